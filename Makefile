@@ -1,0 +1,97 @@
+# Needs python3 (3.11 or later) with its venv module, git and make; the rest is set up here.
+#   make install   set up          make run    set up and score the session that ships with it
+#   make test      every check     make fix    format, and repair what ruff can
+#   make test-long, docs, bench, lock (resolve requirements/ anew)
+
+PY ?= python3
+V := .venv
+BIN := $(V)/bin
+PIP := -m pip --disable-pip-version-check --quiet install
+CATALOGUES := $(wildcard src/doubleton/words/locale/*/LC_MESSAGES/*.po)
+WORDS := $(CATALOGUES:.po=.mo)
+
+.PHONY: install run test test-long fix docs bench lock browser
+.DELETE_ON_ERROR:
+
+install: $(V)/.test $(WORDS)
+
+run: $(V)/.run $(WORDS)
+	$(BIN)/doubleton demo
+
+test: install browser
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/sphinx-build --quiet --fail-on-warning docs docs/_build
+	$(BIN)/pytest --quiet -n auto -m "not long"
+
+test-long: install browser
+	$(BIN)/pytest --quiet -n auto -m long
+
+fix: install
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+docs: install
+	$(BIN)/sphinx-build --fail-on-warning docs docs/_build
+
+# --- the environment -------------------------------------------------------------------------
+
+$(BIN)/python:
+	@$(PY) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "doubleton needs Python 3.11 or later, and '$(PY)' is not; name another: make PY=python3.13" >&2; exit 1; }
+	@$(PY) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "'$(PY)' cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+	$(PY) -m venv $(V)
+
+$(V)/.run: requirements/run.txt pyproject.toml hatch_build.py | $(BIN)/python
+	$(BIN)/python $(PIP) --require-hashes -r requirements/run.txt
+	$(BIN)/python $(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(V)/.test: requirements/test.txt $(V)/.run
+	$(BIN)/python $(PIP) --require-hashes -r requirements/test.txt
+	@touch $@
+
+%.mo: %.po hatch_build.py | $(V)/.run
+	$(BIN)/python hatch_build.py $<
+
+# --- a browser for the tests of pages --------------------------------------------------------
+
+# apt only when none is named or found. Without one the tests of pages are skipped and say so.
+browser:
+	@test -n "$$DOUBLETON_BROWSER" || { command -v chromium >/dev/null && ldconfig -p | grep -q libatomic.so.1; } || { \
+	  as=; test "$$(id -u)" = 0 || as="sudo -n"; \
+	  $$as apt-get update -qq && $$as apt-get install -y -qq --no-install-recommends chromium libatomic1; } >/dev/null || \
+	  echo "No browser: the tests of pages are skipped. Name one with DOUBLETON_BROWSER=/path/to/chromium"
+
+# --- benchmarks, with the rivals in an environment of their own ------------------------------
+
+RIVALS := build/bench
+SCORER := $(RIVALS)/node_modules/bridge-scorer/package.json
+
+bench: $(V)-bench/.bench $(SCORER) $(WORDS)
+	$(V)-bench/bin/python -m bench
+
+$(V)-bench/.bench: requirements/bench.txt pyproject.toml hatch_build.py | $(BIN)/python
+	$(BIN)/python -m venv $(V)-bench
+	$(V)-bench/bin/python $(PIP) --require-hashes -r requirements/bench.txt
+	$(V)-bench/bin/python $(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(SCORER):
+	@command -v npm >/dev/null || { echo "make bench compares with a program from npm: install node and npm" >&2; exit 1; }
+	npm install --silent --no-save --ignore-scripts --prefix $(RIVALS) bridge-scorer@2.4.0
+
+# --- requirements/ anew, from pyproject.toml -------------------------------------------------
+
+lock: export UV_SYSTEM_CERTS := 1
+lock: RESOLVE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	--fork-strategy fewest --generate-hashes --no-annotate --no-header --no-emit-index-url
+lock: | $(BIN)/python
+	$(BIN)/python $(PIP) --require-hashes -r requirements/lock.txt
+	$(RESOLVE) --group lock -o requirements/lock.txt
+	$(RESOLVE) pyproject.toml --group build -o requirements/run.txt
+	$(RESOLVE) pyproject.toml --group build --group test -c requirements/run.txt -o requirements/test.txt
+	$(RESOLVE) pyproject.toml --group build --group bench -c requirements/run.txt -o requirements/bench.txt

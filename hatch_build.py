@@ -1,0 +1,51 @@
+"""Compiles the message catalogues when the package is built or installed for editing."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+CATALOGUES = "src/doubleton/words/locale/*/LC_MESSAGES/*.po"
+
+
+def compiled(po: Path) -> Path:
+    """Write the .mo beside *po* and name it; a faulty catalogue stops the build."""
+    with po.open("rb") as text:
+        catalogue = read_po(text, abort_invalid=True)
+    if faults := list(_faults(po, catalogue)):
+        sys.exit("\n".join(faults))
+    mo = po.with_suffix(".mo")
+    with mo.open("wb") as binary:
+        write_mo(binary, catalogue)
+    return mo
+
+
+def _faults(po: Path, catalogue: Any) -> Iterator[str]:  # noqa: ANN401  Babel has no type for it here
+    """Translations whose placeholders are not those of the original."""
+    for message, errors in catalogue.check():
+        for error in errors:
+            yield f"{po}:{message.lineno}: {error}"
+
+
+class CatalogueHook(BuildHookInterface[BuilderConfig]):
+    """Hatchling's hook: every catalogue is compiled before the files are collected."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile; the .mo files are then taken in as artifacts."""
+        del version, build_data
+        for po in sorted(Path(self.root).glob(CATALOGUES)):
+            compiled(po)
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        compiled(Path(name))
