@@ -59,12 +59,16 @@ $(V)/.test: requirements/test.txt $(V)/.run
 
 # --- a browser for the tests of pages --------------------------------------------------------
 
-# apt only when none is named or found. Without one the tests of pages are skipped and say so.
+# Debian's Chromium, and libatomic for playwright, are installed only when no browser is named or
+# found. Without one, and without root or sudo, the tests of pages are skipped and say so.
 browser:
-	@test -n "$$DOUBLETON_BROWSER" || { command -v chromium >/dev/null && ldconfig -p | grep -q libatomic.so.1; } || { \
-	  as=; test "$$(id -u)" = 0 || as="sudo -n"; \
-	  $$as apt-get update -qq && $$as apt-get install -y -qq --no-install-recommends chromium libatomic1; } >/dev/null || \
-	  echo "No browser: the tests of pages are skipped. Name one with DOUBLETON_BROWSER=/path/to/chromium"
+	@test -n "$$DOUBLETON_BROWSER" || \
+	{ command -v chromium >/dev/null && /sbin/ldconfig -p | grep -q libatomic.so.1; } || \
+	{ as=; test "$$(id -u)" = 0 || as="sudo -n"; \
+	  echo "No browser found: installing chromium for the tests of pages"; \
+	  { $$as apt-get update && $$as env DEBIAN_FRONTEND=noninteractive \
+	    apt-get install -y --no-install-recommends chromium libatomic1; } >/dev/null; } || \
+	echo "No browser: the tests of pages are skipped. Name one: DOUBLETON_BROWSER=/path/to/chromium make test"
 
 # --- benchmarks, with the rivals in an environment of their own ------------------------------
 
@@ -88,7 +92,7 @@ $(SCORER):
 
 lock: export UV_SYSTEM_CERTS := 1
 lock: RESOLVE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
-	--fork-strategy fewest --generate-hashes --no-annotate --no-header --no-emit-index-url
+	--fork-strategy fewest --generate-hashes --no-annotate --no-header
 lock: | $(BIN)/python
 	$(BIN)/python $(PIP) --require-hashes -r requirements/lock.txt
 	$(RESOLVE) --group lock -o requirements/lock.txt

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from babel.messages.catalog import Catalog
+
 CATALOGUES = "src/doubleton/words/locale/*/LC_MESSAGES/*.po"
 
 
@@ -21,16 +24,17 @@ def compiled(po: Path) -> Path:
     """Write the .mo beside *po* and name it; a faulty catalogue stops the build."""
     with po.open("rb") as text:
         catalogue = read_po(text, abort_invalid=True)
-    if faults := list(_faults(po, catalogue)):
+    if faults := list(placeholder_faults(po, catalogue)):
         sys.exit("\n".join(faults))
     mo = po.with_suffix(".mo")
-    with mo.open("wb") as binary:
+    unfinished = mo.with_suffix(f".{os.getpid()}.tmp")
+    with unfinished.open("wb") as binary:
         write_mo(binary, catalogue)
-    return mo
+    return unfinished.replace(mo)
 
 
-def _faults(po: Path, catalogue: Any) -> Iterator[str]:  # noqa: ANN401  Babel has no type for it here
-    """Translations whose placeholders are not those of the original."""
+def placeholder_faults(po: Path, catalogue: Catalog) -> Iterator[str]:
+    """List the translations whose placeholders are not those of the original."""
     for message, errors in catalogue.check():
         for error in errors:
             yield f"{po}:{message.lineno}: {error}"

@@ -1,0 +1,64 @@
+"""What every test may ask for: a browser page, and settings of hypothesis."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import shutil
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import settings
+from playwright.sync_api import sync_playwright
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Page
+
+settings.register_profile("here", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+QUIET_AND_OFFLINE = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-sandbox",  # root has none, and the tests open only pages that they wrote
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+)
+
+
+def browser_path() -> str:
+    """Return the browser that tests drive, or skip the test and say what is missing."""
+    named = os.environ.get("DOUBLETON_BROWSER")
+    path = named or next(filter(None, map(shutil.which, BROWSERS)), None)
+    if path is None:
+        pytest.skip("no browser: `make browser` installs one, DOUBLETON_BROWSER names one")
+    if sys.platform == "linux":
+        try:
+            ctypes.CDLL("libatomic.so.1")
+        except OSError:
+            pytest.skip("playwright needs libatomic.so.1: `make browser` installs it")
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One headless Chromium for the session; it finds no host but this machine."""
+    path = browser_path()
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=QUIET_AND_OFFLINE)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def browser_page(browser: Browser) -> Iterator[Page]:
+    """Return a new page without history, as a reader would open it."""
+    with browser.new_context() as context:
+        yield context.new_page()
