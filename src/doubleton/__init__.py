@@ -1,3 +1,7 @@
-"""doubleton: duplicate bridge by the Laws."""
+"""doubleton: duplicate bridge by the Laws.
+
+The nouns of bridge and the main verbs can be imported from here; each is loaded when it is first
+used.
+"""
 
 __version__ = "0.1.0"

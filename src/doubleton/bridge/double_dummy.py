@@ -1,0 +1,73 @@
+"""What a deal is worth when all cards are seen: the double-dummy table and par."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, Self
+
+from doubleton.bridge.results import Result
+from doubleton.bridge.seats import SEATS, Seat
+from doubleton.bridge.suits import DENOMINATIONS, Denomination
+from doubleton.errors import NotationError
+
+_HEXADECIMAL_SEATS: Final = (Seat.NORTH, Seat.SOUTH, Seat.EAST, Seat.WEST)
+
+
+class DDTable(tuple[int, ...]):
+    """Tricks for each of the twenty pairs of declarer and denomination.
+
+    Built from twenty numbers of tricks, North clockwise, clubs to notrump for each declarer.
+
+    >>> table = DDTable.of_hex("746b5747b55862758627")
+    >>> table[Seat.NORTH, Denomination.DIAMONDS], table[Seat.EAST, Denomination.SPADES]
+    (11, 8)
+
+    Raises :class:`~doubleton.errors.NotationError` when the numbers cannot be such a table.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, tricks: Iterable[int]) -> Self:
+        """Take the twenty numbers."""
+        self = super().__new__(cls, tricks)
+        if len(self) != 20 or not all(0 <= number <= 13 for number in self):
+            raise NotationError("notation.dd-table", text=",".join(map(str, self)))
+        return self
+
+    @classmethod
+    def of_hex(cls, text: str) -> Self:
+        """Read twenty hexadecimal digits: N, S, E, W, for each of them NT, S, H, D, C (PBN 2.1)."""
+        try:
+            digits = [int(digit, 16) for digit in text]
+            seats = [digits[5 * i : 5 * i + 5][::-1] for i in range(4)]
+            by_seat = dict(zip(_HEXADECIMAL_SEATS, seats, strict=True))
+            return cls(number for seat in SEATS for number in by_seat[seat])
+        except ValueError:
+            raise NotationError("notation.dd-table", text=text) from None
+
+    def hex(self) -> str:
+        """Return the twenty hexadecimal digits that :meth:`of_hex` reads."""
+        return "".join(
+            f"{self[seat, denomination]:x}"
+            for seat in _HEXADECIMAL_SEATS
+            for denomination in reversed(DENOMINATIONS)
+        )
+
+    def __getitem__(self, place: tuple[Seat, Denomination]) -> int:  # type: ignore[override]
+        seat, denomination = place
+        return super().__getitem__(5 * seat + denomination)
+
+    def __repr__(self) -> str:
+        return f"DDTable.of_hex('{self.hex()}')"
+
+
+@dataclass(frozen=True, slots=True)
+class Par:
+    """The score that best play by both sides leads to, and the results that give it.
+
+    ``score`` is North-South's; ``results`` is empty when the board is passed out at par.
+    """
+
+    score: int
+    results: tuple[Result, ...] = ()

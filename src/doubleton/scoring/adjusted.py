@@ -1,0 +1,93 @@
+"""Adjusted scores as a Director gives them (Law 12C)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import Final, Self
+
+from doubleton.errors import NotationError
+from doubleton.scoring.rounding import decimal
+
+
+class Average(Enum):
+    """The three artificial adjusted scores of Law 12C."""
+
+    PLUS = "A+"
+    EVEN = "A"
+    MINUS = "A-"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """An artificial adjusted score for one side: an average, a typed percentage, or IMPs.
+
+    >>> Award.of("A+"), Award.of("60"), Award.of("-3 IMP")
+    (Award.of('A+'), Award.of('60'), Award.of('-3 IMP'))
+    """
+
+    average: Average | None = None
+    percent: Fraction | None = None
+    imps: Fraction | None = None
+
+    @classmethod
+    def of(cls, text: str) -> Self:
+        """Read ``A+``, ``A``, ``A=``, ``A-``, a percentage (``60``, ``A60``, ``62.5%``), ``3 IMP``.
+
+        Raises :class:`~doubleton.errors.NotationError` for anything else.
+        """
+        match = _NOTATION.fullmatch(text.strip()) if len(text) < _LONGEST else None
+        if match is None:
+            raise NotationError("notation.award", text=text)
+        average, percent, imps = match.groups()
+        if average is not None:
+            return cls(average=_AVERAGES[average[1:]])
+        if percent is not None:
+            return cls(percent=Fraction(percent))
+        return cls(imps=Fraction(imps))
+
+    def __str__(self) -> str:
+        if self.average is not None:
+            return str(self.average)
+        if self.percent is not None:
+            return _short(self.percent)
+        return f"{_short(self.imps or Fraction(0))} IMP"
+
+    def __repr__(self) -> str:
+        return f"Award.of('{self}')"
+
+
+@dataclass(frozen=True, slots=True)
+class Weighted:
+    """A weighted assigned score for one side.
+
+    ``parts`` are pairs of a weight in per cent and points as that side sees them; the weights add
+    up to 100.
+    """
+
+    parts: tuple[tuple[Fraction, int], ...]
+
+    def __post_init__(self) -> None:
+        if sum(weight for weight, _ in self.parts) != 100 or any(
+            weight <= 0 for weight, _ in self.parts
+        ):
+            raise NotationError("notation.weights", text=str(self))
+
+    def __str__(self) -> str:
+        return " ".join(f"{_short(weight)}%:{points:+d}" for weight, points in self.parts)
+
+
+_LONGEST: Final = 24
+_AVERAGES: Final = {"+": Average.PLUS, "": Average.EVEN, "=": Average.EVEN, "-": Average.MINUS}
+_NOTATION: Final = re.compile(
+    r"(A[-+=]?)|A?(\d{1,3}(?:\.\d{1,4})?) *%?|([-+]?\d{1,3}(?:\.\d{1,4})?) *IMPS?", re.IGNORECASE
+)
+
+
+def _short(number: Fraction) -> str:
+    return decimal(number, 4).rstrip("0").rstrip(".")

@@ -1,0 +1,92 @@
+"""The recapitulation: every row with what it scored, and the ranking that follows.
+
+Values are exact; ``reports`` and ``formats`` round them for people.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from doubleton.bridge import Side
+from doubleton.lawbook import Regulations
+from doubleton.said import Said
+from doubleton.scoring.rounding import Exact
+from doubleton.scoring.traveller import Contestant, Method, Row, Traveller
+
+if TYPE_CHECKING:
+    from doubleton.scoring.policy import Policy
+
+
+class Unit(StrEnum):
+    """What a total counts."""
+
+    MATCHPOINTS = "mp"
+    IMPS = "imp"
+    VICTORY_POINTS = "vp"
+    POINTS = "points"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredRow:
+    """A row of a traveller with what each side got for it.
+
+    A figure that the method does not have is ``None``.  ``percent`` is of the top, 0 to 100.
+    """
+
+    row: Row
+    mp_ns: Exact | None = None
+    mp_ew: Exact | None = None
+    percent_ns: Exact | None = None
+    percent_ew: Exact | None = None
+    imp_ns: Exact | None = None
+    imp_ew: Exact | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredBoard:
+    """A traveller whose rows are scored; ``top`` in matchpoints, ``datum`` in points (Butler)."""
+
+    traveller: Traveller
+    rows: tuple[ScoredRow, ...]
+    top: Exact | None = None
+    datum: Exact | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A line of the ranking.
+
+    ``line`` is ``None`` where all contestants are ranked together.  ``total`` is after penalties,
+    in ``unit``; ``maximum`` and ``percent`` exist at matchpoints only.
+    """
+
+    rank: int
+    tied: bool
+    contestant: Contestant
+    boards: int
+    total: Exact
+    unit: Unit
+    line: Side | None = None
+    maximum: Exact | None = None
+    percent: Exact | None = None
+    penalties: Exact = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    """A scored field: what applied to it, every board, and the ranking.
+
+    ``ranking`` is in the order NS, EW, one line, and then by rank.  ``remarks`` tell what a reader
+    of the result should know, such as a kind of score that the edition does not have.
+    """
+
+    policy: Policy
+    method: Method
+    regulations: Regulations
+    ranking: tuple[Standing, ...]
+    boards: tuple[ScoredBoard, ...]
+    title: str | None = None
+    date: str | None = None
+    remarks: tuple[Said, ...] = ()
