@@ -1,0 +1,64 @@
+"""How Sphinx builds the manual: pages in Markdown, the reference from the docstrings."""
+
+from __future__ import annotations
+
+import pkgutil
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import doubleton
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+project = "doubleton"
+author = "the doubleton authors"
+copyright = "the doubleton authors, under the MIT licence"
+version = release = doubleton.__version__
+
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+exclude_patterns = ["_build"]
+
+html_theme = "furo"
+html_title = f"doubleton {version}"
+html_show_sourcelink = False
+
+autodoc_member_order = "bysource"
+autodoc_default_options = {"members": True}
+myst_heading_anchors = 3
+
+# The rooms in the order of the house, lowest first; one that is not built yet has no page.
+ROOMS = ("bridge", "lawbook", "laws", "scoring", "formats", "words", "reports", "errors", "said")
+
+
+def modules(room: str) -> list[str]:
+    """List *room* and the public modules in it; nothing where the room is not built."""
+    found = {name for _, name, _ in pkgutil.iter_modules(doubleton.__path__)}
+    if room not in found:
+        return []
+    package = import_module(f"doubleton.{room}")
+    inside = pkgutil.iter_modules(getattr(package, "__path__", ()))
+    return [
+        package.__name__,
+        *(f"{package.__name__}.{name}" for _, name, _ in inside if name[0] != "_"),
+    ]
+
+
+def write_reference(app: Sphinx) -> None:
+    """Write one page a room into docs/reference, from the modules that are there."""
+    for order, room in enumerate(ROOMS):
+        parts = [f"# {room}\n"] if (named := modules(room)) else []
+        for name in named:
+            heading = f"\n## {name.rpartition('.')[2]}\n" if name != named[0] else ""
+            parts.append(f"{heading}\n```{{eval-rst}}\n.. automodule:: {name}\n```\n")
+        page = Path(app.srcdir) / f"reference/{order}-{room}.md"
+        if not parts:
+            page.unlink(missing_ok=True)
+        elif not page.exists() or page.read_text("utf-8") != "".join(parts):
+            page.write_text("".join(parts), encoding="utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    """Have the reference written before Sphinx looks for pages."""
+    app.connect("builder-inited", write_reference)
