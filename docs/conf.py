@@ -25,11 +25,18 @@ html_title = f"doubleton {version}"
 html_show_sourcelink = False
 
 autodoc_member_order = "bysource"
-autodoc_default_options = {"members": True}
+add_module_names = False
 myst_heading_anchors = 3
 
 # The rooms in the order of the house, lowest first; one that is not built yet has no page.
 ROOMS = ("bridge", "lawbook", "laws", "scoring", "formats", "words", "reports", "errors", "said")
+
+# Each name is shown once, in the module that defines it; a package only re-exports.
+DIRECTIVE = """```{{eval-rst}}
+.. automodule:: {0}
+   :{1}members:
+```
+"""
 
 
 def modules(room: str) -> list[str]:
@@ -48,10 +55,12 @@ def modules(room: str) -> list[str]:
 def write_reference(app: Sphinx) -> None:
     """Write one page a room into docs/reference, from the modules that are there."""
     for order, room in enumerate(ROOMS):
-        parts = [f"# {room}\n"] if (named := modules(room)) else []
-        for name in named:
-            heading = f"\n## {name.rpartition('.')[2]}\n" if name != named[0] else ""
-            parts.append(f"{heading}\n```{{eval-rst}}\n.. automodule:: {name}\n```\n")
+        parts = []
+        for name in modules(room):
+            heading = "#" if name.count(".") == 1 else "\n##"
+            title = name.rpartition(".")[2].replace("_", " ")
+            members = "no-" if hasattr(import_module(name), "__path__") else ""
+            parts.append(f"{heading} {title}\n\n{DIRECTIVE.format(name, members)}")
         page = Path(app.srcdir) / f"reference/{order}-{room}.md"
         if not parts:
             page.unlink(missing_ok=True)
