@@ -40,7 +40,7 @@ class DDTable(tuple[int, ...]):
         """Read twenty hexadecimal digits: N, S, E, W, for each of them NT, S, H, D, C (PBN 2.1)."""
         try:
             digits = [int(digit, 16) for digit in text]
-            seats = [digits[5 * i : 5 * i + 5][::-1] for i in range(4)]
+            seats = [digits[5 * i : 5 * i + 5][::-1] for i in range(-(-len(digits) // 5))]
             by_seat = dict(zip(_HEXADECIMAL_SEATS, seats, strict=True))
             return cls(number for seat in SEATS for number in by_seat[seat])
         except ValueError:
