@@ -2,6 +2,134 @@
 
 The nouns of bridge and the main verbs can be imported from here; each is loaded when it is first
 used.
+
+>>> import doubleton
+>>> doubleton.Contract("4SXE").declarer
+<Seat.EAST: 1>
 """
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from doubleton import errors
+from doubleton.said import Said
+
+if TYPE_CHECKING:
+    from doubleton.bridge import (
+        ALL_CALLS,
+        ALL_CARDS,
+        CALLS,
+        CARDS,
+        DENOMINATIONS,
+        DOUBLE,
+        PASS,
+        PASSED_OUT,
+        RANKS,
+        REDOUBLE,
+        SEATS,
+        SIDES,
+        SUITS,
+        VULNERABILITIES,
+        Board,
+        Call,
+        Card,
+        Contract,
+        DDTable,
+        Deal,
+        Denomination,
+        Doubled,
+        Hand,
+        Holding,
+        Par,
+        PassedOut,
+        Result,
+        Seat,
+        Side,
+        Suit,
+        Vulnerability,
+    )
+    from doubleton.errors import DealError, DoubletonError, NotationError, NotWritten, ParseError
+    from doubleton.lawbook import Cite, Edition, Regulations
+    from doubleton.scoring.recap import Recap
+    from doubleton.scoring.traveller import Field, Method, Row, Traveller
+
 __version__ = "0.1.0"
+
+__all__ = [
+    "ALL_CALLS",
+    "ALL_CARDS",
+    "CALLS",
+    "CARDS",
+    "DENOMINATIONS",
+    "DOUBLE",
+    "PASS",
+    "PASSED_OUT",
+    "RANKS",
+    "REDOUBLE",
+    "SEATS",
+    "SIDES",
+    "SUITS",
+    "VULNERABILITIES",
+    "Board",
+    "Call",
+    "Card",
+    "Cite",
+    "Contract",
+    "DDTable",
+    "Deal",
+    "DealError",
+    "Denomination",
+    "Doubled",
+    "DoubletonError",
+    "Edition",
+    "Field",
+    "Hand",
+    "Holding",
+    "Method",
+    "NotWritten",
+    "NotationError",
+    "Par",
+    "ParseError",
+    "PassedOut",
+    "Recap",
+    "Regulations",
+    "Result",
+    "Row",
+    "Said",
+    "Seat",
+    "Side",
+    "Suit",
+    "Traveller",
+    "Vulnerability",
+]
+
+_HOMES: Final = {
+    "errors": ("DealError", "DoubletonError", "NotWritten", "NotationError", "ParseError"),
+    "lawbook": ("Cite", "Edition", "Regulations"),
+    "scoring.recap": ("Recap",),
+    "scoring.traveller": ("Field", "Method", "Row", "Traveller"),
+}
+_HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> object:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value: object = getattr(import_module(f"{__name__}.{_HOME_OF.get(name, 'bridge')}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
+def _in_words(said: Said) -> str:
+    from doubleton.words import say  # noqa: PLC0415 - the words are loaded when one is needed
+
+    return say(said)
+
+
+errors.in_words = _in_words
