@@ -1,9 +1,10 @@
-"""The wheel carries what a user without make needs."""
+"""The wheel carries what a user without make needs, compiled by the build hook."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from gettext import GNUTranslations
 from typing import TYPE_CHECKING
 from zipfile import ZipFile
 
@@ -11,6 +12,46 @@ from house.checkout import ROOT, SOURCE
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+CATALOGUE = """
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && "
+"(n%100<10 || n%100>=20) ? 1 : 2);\\n"
+
+#, python-format
+msgid "%(n)d trick"
+msgid_plural "%(n)d tricks"
+msgstr[0] "%(n)d взятка"
+msgstr[1] "%(n)d взятки"
+msgstr[2] "%(n)d взяток"
+"""
+
+
+def compiled(po: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, ROOT / "hatch_build.py", po], check=False, capture_output=True, text=True
+    )
+
+
+def test_a_catalogue_is_compiled_beside_itself(tmp_path: Path) -> None:
+    po = tmp_path / "doubleton.po"
+    po.write_text(CATALOGUE, encoding="utf-8")
+    assert compiled(po).returncode == 0
+    with po.with_suffix(".mo").open("rb") as binary:
+        words = GNUTranslations(binary)
+    assert words.ngettext("%(n)d trick", "%(n)d tricks", 22) == "%(n)d взятки"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["doubleton.mo", "doubleton.po"]
+
+
+def test_a_translation_with_another_placeholder_stops_the_build(tmp_path: Path) -> None:
+    po = tmp_path / "doubleton.po"
+    po.write_text(CATALOGUE.replace("%(n)d взяток", "%(k)d взяток"), encoding="utf-8")
+    told = compiled(po)
+    assert told.returncode == 1
+    assert told.stderr == f"{po}:9: unknown named placeholder 'k'\n"
+    assert not po.with_suffix(".mo").exists()
 
 
 def test_the_wheel_carries_types_pages_and_compiled_catalogues(tmp_path: Path) -> None:
