@@ -5,39 +5,28 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from babel.messages.pofile import PoFileError, read_po
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from babel.messages.catalog import Catalog
 
 CATALOGUES = "src/doubleton/words/locale/*/LC_MESSAGES/*.po"
 
 
 def compiled(po: Path) -> Path:
     """Write the .mo beside *po* and name it; a faulty catalogue stops the build."""
-    with po.open("rb") as text:
-        catalogue = read_po(text, abort_invalid=True)
-    if faults := list(placeholder_faults(po, catalogue)):
-        sys.exit("\n".join(faults))
+    try:
+        with po.open("rb") as text:
+            catalogue = read_po(text, abort_invalid=True)
+    except PoFileError as error:
+        sys.exit(f"{po}:{error.lineno + 1}: {error}")
     mo = po.with_suffix(".mo")
     unfinished = mo.with_suffix(f".{os.getpid()}.tmp")
     with unfinished.open("wb") as binary:
         write_mo(binary, catalogue)
     return unfinished.replace(mo)
-
-
-def placeholder_faults(po: Path, catalogue: Catalog) -> Iterator[str]:
-    """List the translations whose placeholders are not those of the original."""
-    for message, errors in catalogue.check():
-        for error in errors:
-            yield f"{po}:{message.lineno}: {error}"
 
 
 class CatalogueHook(BuildHookInterface[BuilderConfig]):
