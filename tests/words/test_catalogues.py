@@ -1,0 +1,211 @@
+"""The catalogues hold every message of the source, in every language, and no other."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import string
+from functools import cache
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from jinja2 import Environment, nodes
+
+from doubleton import errors
+from doubleton.words import LANGUAGES
+from house.checkout import ROOT, SOURCE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from babel.messages.catalog import Catalog
+
+Call = tuple[str, frozenset[str] | None]
+"""A key with the parameters that stand beside it, ``None`` where they cannot be seen."""
+
+CARRIERS = {
+    "Said",
+    "say",
+    *(
+        name
+        for name, kind in inspect.getmembers(errors, inspect.isclass)
+        if issubclass(kind, errors.DoubletonError)
+    ),
+}
+KEY = re.compile(r"[a-z][a-z_]*(\.[a-z0-9_-]+)+")
+FILES = re.compile(r".*\.(css|csv|html|json|md|mo|pbn|po|py|txt)")
+
+
+def place(language: str) -> Path:
+    return SOURCE / f"words/locale/{language}/LC_MESSAGES/doubleton.po"
+
+
+@cache
+def catalogue(language: str) -> Catalog:
+    with place(language).open("rb") as text:
+        return read_po(text, abort_invalid=True)
+
+
+@cache
+def entries(language: str) -> dict[str, tuple[str, ...]]:
+    """Return the sentences by key: one, or as many as there are plural forms."""
+    found = {}
+    for message in catalogue(language):
+        if message.id:
+            key = message.id if isinstance(message.id, str) else message.id[0]
+            text = message.string
+            found[key] = (text,) if isinstance(text, str) else tuple(text or ())
+    return found
+
+
+def placeholders(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+
+
+def name_of(function: ast.expr) -> str:
+    match function:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
+def calls(tree: ast.AST) -> Iterator[Call]:
+    """Find the keys in Python, and the beginnings of keys that are put together."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=function, args=[ast.Constant(value=str(key)), *_]) if (
+                name_of(function) in CARRIERS
+            ):
+                named = [keyword.arg for keyword in node.keywords]
+                beside = frozenset(arg for arg in named if arg is not None)
+                yield key, beside if None not in named else None
+            case ast.Constant(value=str(text)):
+                yield text, None
+            case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_]):
+                yield f"{text}*", None
+
+
+def calls_of_page(text: str) -> Iterator[Call]:
+    """Find the keys in a template."""
+    tree = Environment(autoescape=True).parse(text)
+    for call in tree.find_all(nodes.Call):
+        if isinstance(call.node, nodes.Name) and call.node.name == "say":
+            match call.args:
+                case [nodes.Const(value=str(key)), *_]:
+                    yield key, frozenset(keyword.key for keyword in call.kwargs)
+    for constant in tree.find_all(nodes.Const):
+        if isinstance(constant.value, str):
+            yield constant.value, None
+
+
+def is_key(text: str) -> bool:
+    """Whether *text* looks like a key of one of the groups there are."""
+    groups = {key.partition(".")[0] for key in entries("en")}
+    if not KEY.fullmatch(text) or text.partition(".")[0] not in groups or FILES.fullmatch(text):
+        return False
+    module = SOURCE / text.replace(".", "/")
+    return not module.is_dir() and not module.with_suffix(".py").is_file()
+
+
+@cache
+def used() -> frozenset[Call]:
+    python = (
+        call for path in SOURCE.rglob("*.py") for call in calls(ast.parse(path.read_text("utf-8")))
+    )
+    pages = (
+        call for path in SOURCE.rglob("*.html") for call in calls_of_page(path.read_text("utf-8"))
+    )
+    return frozenset((*python, *pages))
+
+
+def test_every_key_has_its_sentence() -> None:
+    assert {key for key, _ in used() if is_key(key)} - set(entries("en")) == set()
+
+
+def test_every_sentence_is_used() -> None:
+    keys = {key for key, _ in used()}
+    begun = tuple(key[:-1] for key in keys if re.fullmatch(r"[a-z][a-z_]*\.[a-z0-9_.-]*\*", key))
+    assert {key for key in entries("en") if key not in keys and not key.startswith(begun)} == set()
+
+
+def test_every_language_has_the_same_keys() -> None:
+    assert {language: set(entries(language)) for language in LANGUAGES} == {
+        language: set(entries("en")) for language in LANGUAGES
+    }
+
+
+def test_every_language_uses_the_same_parameters() -> None:
+    parameters = {
+        language: {
+            key: set().union(*map(placeholders, texts)) for key, texts in entries(language).items()
+        }
+        for language in LANGUAGES
+    }
+    assert parameters == dict.fromkeys(LANGUAGES, parameters["en"])
+
+
+def test_every_parameter_of_a_sentence_is_given_where_it_is_said() -> None:
+    wanting = {
+        (key, tuple(sorted(missing)))
+        for key, given in used()
+        if given is not None and key in entries("en")
+        for text in entries("en")[key]
+        if (missing := placeholders(text) - given)
+    }
+    assert wanting == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_stands_twice(language: str) -> None:
+    keys = re.findall(r'^msgid "(.+)"$', place(language).read_text("utf-8"), re.MULTILINE)
+    assert sorted(keys) == sorted(set(keys))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_is_empty_and_every_plural_form_is_there(language: str) -> None:
+    forms = {1, catalogue(language).num_plurals}
+    assert {
+        key for key, texts in entries(language).items() if len(texts) not in forms or "" in texts
+    } == set()
+    assert catalogue(language).fuzzy is False
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_compiled_catalogue_is_that_of_the_sentences(language: str) -> None:
+    compiled = BytesIO()
+    write_mo(compiled, catalogue(language))
+    kept = place(language).with_suffix(".mo")
+    assert kept.read_bytes() == compiled.getvalue(), "`make install` compiles the catalogues"
+
+
+def test_russian_is_written_in_russian() -> None:
+    bare = {key: re.sub(r"\{\w+\}", "", " ".join(texts)) for key, texts in entries("ru").items()}
+    foreign = {key for key, text in bare.items() if not re.search("[а-яё]", text, re.IGNORECASE)}
+    assert {key for key in foreign if re.search("[a-z]{2}", bare[key])} == set()
+
+
+def test_a_new_key_would_be_seen() -> None:
+    text = 'raise NotationError("notation.nothing", text=text)\nSaid("x.y", **more)\nf"a.b-{c}"'
+    assert set(calls(ast.parse(text))) == {
+        ("notation.nothing", frozenset({"text"})),
+        ("notation.nothing", None),
+        ("x.y", None),
+        ("a.b-*", None),
+        ("a.b-", None),
+    }
+    assert set(calls_of_page("{{ say('page.x', board=1) }}")) == {
+        ("page.x", frozenset({"board"})),
+        ("page.x", None),
+    }
+
+
+def test_a_file_of_the_project_is_no_key() -> None:
+    assert [text for text in ("notation.nothing", "law.csv", "x.y") if is_key(text)] == [
+        "notation.nothing"
+    ]
+    assert ROOT in SOURCE.parents
