@@ -27,7 +27,7 @@ test: install browser
 	$(BIN)/pytest --quiet -n auto -m "not long"
 
 test-long: install browser
-	$(BIN)/pytest --quiet -n auto -m long
+	$(BIN)/pytest --quiet -n auto --hypothesis-profile=long
 
 fix: install
 	$(BIN)/ruff check --fix .
@@ -63,7 +63,8 @@ $(V)/.test: requirements/test.txt $(V)/.run
 # found. Without one, and without root or sudo, the tests of pages are skipped and say so.
 browser:
 	@test -n "$$DOUBLETON_BROWSER" || \
-	{ command -v chromium >/dev/null && /sbin/ldconfig -p | grep -q libatomic.so.1; } || \
+	{ { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null && \
+	  { ! test -x /sbin/ldconfig || /sbin/ldconfig -p | grep -q libatomic.so.1; }; } || \
 	{ as=; test "$$(id -u)" = 0 || as="sudo -n"; \
 	  echo "No browser found: installing chromium for the tests of pages"; \
 	  { $$as apt-get update && $$as env DEBIAN_FRONTEND=noninteractive \

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
+settings.register_profile("long", deadline=None, max_examples=2000)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
