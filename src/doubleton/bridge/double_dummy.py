@@ -54,7 +54,7 @@ class DDTable(tuple[int, ...]):
             for denomination in reversed(DENOMINATIONS)
         )
 
-    def __getitem__(self, place: tuple[Seat, Denomination]) -> int:  # type: ignore[override]
+    def __getitem__(self, place: tuple[Seat, Denomination]) -> int:  # type: ignore[override]  # by place
         seat, denomination = place
         return super().__getitem__(5 * seat + denomination)
 
