@@ -21,6 +21,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from functools import update_wrapper
 from typing import Any, Concatenate, Final, Generic, ParamSpec, Protocol, Self, TypeVar
 
 from doubleton.errors import NotationError, NotWritten
@@ -141,7 +142,7 @@ class Provision(Generic[S, P, R_co]):
 
     def __init__(self, name: str, numbers: dict[Edition, str], first: Reading[S, P, R_co]) -> None:
         self.name, self.numbers, self.readings = name, numbers, [first]
-        self.__doc__ = first.text.__doc__
+        update_wrapper(self, first.text)  # so that its examples run and the manual shows it
 
     def since(
         self, edition: int, *, through: int | None = None
