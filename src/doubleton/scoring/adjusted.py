@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from typing import Final, Self
 
 from doubleton.errors import NotationError
-from doubleton.scoring.rounding import decimal
+from doubleton.scoring.rounding import Exact, decimal
 
 
 class Average(Enum):
@@ -80,6 +81,26 @@ class Weighted:
 
     def __str__(self) -> str:
         return " ".join(f"{_short(weight)}%:{points:+d}" for weight, points in self.parts)
+
+
+def parts_of(score: int | Weighted) -> tuple[tuple[Fraction, int], ...]:
+    """Return the outcomes of a score with their weights, as parts of one.
+
+    >>> parts_of(420)
+    ((Fraction(1, 1), 420),)
+    """
+    if isinstance(score, int):
+        return ((Fraction(1), score),)
+    return tuple((Fraction(weight) / 100, points) for weight, points in score.parts)
+
+
+def counted(scores: Sequence[int | Weighted]) -> dict[int, Exact]:
+    """Count *scores*; each outcome of a weighted one counts as its part of a score."""
+    count: dict[int, Exact] = {}
+    for score in scores:
+        for weight, points in parts_of(score):
+            count[points] = count.get(points, 0) + weight
+    return count
 
 
 _LONGEST: Final = 24

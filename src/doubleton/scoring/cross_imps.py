@@ -1,0 +1,105 @@
+"""Cross-IMPs: each score against each of the others, in IMPs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from enum import StrEnum
+from fractions import Fraction
+from math import isqrt
+
+from doubleton.scoring.adjusted import Weighted, counted, parts_of
+from doubleton.scoring.imps import IMPS_1962, ImpTable
+from doubleton.scoring.rounding import Exact
+
+
+class Divisor(StrEnum):
+    """By what the sum of the comparisons is divided.
+
+    ``comparisons``: the other scores expected; ``total``: nothing; ``tables``: the scores expected;
+    ``root``: the root of twice the comparisons.
+    """
+
+    COMPARISONS = "comparisons"
+    TOTAL = "total"
+    TABLES = "tables"
+    ROOT = "root"
+
+
+def cross_imps(scores: Sequence[int], table: ImpTable = IMPS_1962) -> list[int]:
+    """Return the sum of IMPs of each of *scores* against the others.
+
+    The time grows with the square of the number of *different* scores.
+
+    >>> cross_imps([420, 450, -100, -200, 400, 590])
+    [18, 22, -42, -52, 15, 39]
+    """
+    count = Counter(scores)
+    worth = dict.fromkeys(count, 0)
+    distinct = sorted(count)
+    for place, better in enumerate(distinct):
+        for worse in distinct[:place]:
+            imps = table.imps(better - worse)
+            worth[better] += imps * count[worse]
+            worth[worse] -= imps * count[better]
+    return list(map(worth.__getitem__, scores))
+
+
+def weighted_cross_imps(
+    scores: Sequence[int | Weighted], table: ImpTable = IMPS_1962
+) -> list[Exact]:
+    """Return the sums of IMPs of *scores*, of which some are weighted.
+
+    >>> mixed = Weighted(((Fraction(60), 420), (Fraction(40), -50)))
+    >>> [str(sum_) for sum_ in weighted_cross_imps([mixed, 420])]
+    ['-4', '4']
+    """
+    count = counted(scores)
+    worth = {
+        own: sum(table.imps(own - other) * times for other, times in count.items()) for own in count
+    }
+    return [
+        sum((weight * worth[points] for weight, points in parts_of(score)), Fraction(0))
+        for score in scores
+    ]
+
+
+def divided(total: Exact, scores: int, expected: int, divisor: Divisor) -> Fraction:
+    """Return the sum of one score among so many *scores*, on the scale of *expected* scores.
+
+    Its comparisons are first made up to those of *expected* scores (times expected / scores).
+
+    >>> divided(32, 8, 10, Divisor.COMPARISONS)
+    Fraction(40, 9)
+    """
+    return per(Fraction(total) * expected / scores, expected, divisor)
+
+
+def per(total: Exact, expected: int, divisor: Divisor) -> Fraction:
+    """Divide a sum over all the comparisons of a board with *expected* scores.
+
+    >>> per(18, 6, Divisor.TABLES), per(12, 9, Divisor.ROOT)
+    (Fraction(3, 1), Fraction(3, 1))
+    """
+    comparisons = max(expected - 1, 1)
+    match divisor:
+        case Divisor.COMPARISONS:
+            return Fraction(total) / comparisons
+        case Divisor.TOTAL:
+            return Fraction(total)
+        case Divisor.TABLES:
+            return Fraction(total) / max(expected, 1)
+        case Divisor.ROOT:
+            return _over_root(Fraction(total), 2 * comparisons)
+
+
+_ROOT_STEP = 10**12
+
+
+def _over_root(value: Fraction, radicand: int) -> Fraction:
+    """Divide by a root: exact where there is an exact quotient, else cut at twelve decimals."""
+    square = value * value / radicand
+    root = Fraction(isqrt(square.numerator), isqrt(square.denominator))
+    if root * root != square:
+        root = Fraction(isqrt(int(square * _ROOT_STEP**2)), _ROOT_STEP)
+    return root if value >= 0 else -root

@@ -1,0 +1,202 @@
+"""Policies: what organisers settle for themselves, as named settings under a name.
+
+A policy sets these settings and nothing else: not the edition of the Laws, and nothing the Laws
+print.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from fractions import Fraction
+from typing import Annotated, Final, NamedTuple, get_type_hints
+
+from doubleton.errors import NotationError
+from doubleton.scoring.butler import DatumOf, DatumRound
+from doubleton.scoring.cross_imps import Divisor
+from doubleton.scoring.fouled import SmallGroups
+from doubleton.scoring.imps import IMPS_1962, ImpTable
+from doubleton.scoring.matchpoints import NeubergRound, Unequal
+from doubleton.scoring.ranking import Equal
+from doubleton.scoring.rounding import Exact
+
+
+class Compared(StrEnum):
+    """Whose results on a board are compared: those of all sections, or of one."""
+
+    ALL = "all"
+    SECTION = "section"
+
+
+class TopBasis(StrEnum):
+    """How many scores a board should have: the most of any board in its session, or its own."""
+
+    SESSION = "session_max"
+    BOARD = "board"
+
+
+class NoPlays(StrEnum):
+    """What lowers the top where a board was simply not played: the same rule, or factoring."""
+
+    AS_UNEQUAL = "as_unequal"
+    FACTOR = "factor"
+
+
+class EarnedOn(StrEnum):
+    """The boards of which Law 88 takes a contestant's percentage."""
+
+    PLAYED = "played_only"
+    PLAYED_AND_AVERAGE = "played_and_average"
+
+
+class Bye(StrEnum):
+    """What a contestant without opponents gets.
+
+    Nothing; the percentage of its other boards; or whatever the source says it was awarded.
+    """
+
+    NOT_SCORED = "not_scored"
+    OWN_PERCENT = "own_percent"
+    AS_AWARDED = "as_awarded"
+
+
+class Combine(StrEnum):
+    """How sessions at matchpoints become one result."""
+
+    MEAN_PERCENT = "weighted_mean_percent"
+    SUM = "sum_mp"
+
+
+class UnequalBoards(StrEnum):
+    """How totals in IMPs or points are compared when contestants had different numbers of boards.
+
+    Enlarged to the full number of boards; as they are; or as an average over the boards scheduled.
+    """
+
+    FACTORED = "on"
+    AS_THEY_ARE = "off"
+    PER_BOARD = "per_board"
+
+
+class OwnAverage(StrEnum):
+    """Whether an average plus in IMPs is a pair's own average where that is more."""
+
+    SINCE_2007 = "since_2007"
+    ON = "on"
+    OFF = "off"
+
+
+class Weights(StrEnum):
+    """Whether weighted scores are admitted: where the edition has them, or always."""
+
+    BY_EDITION = "by_edition"
+    ON = "on"
+
+
+class Unbalanced(StrEnum):
+    """What teams get from adjusted scores that do not balance.
+
+    Each side's own IMPs (league, Swiss), or the mean of the two (knockout, Law 86B).
+    """
+
+    EACH = "each"
+    MEAN = "mean"
+
+
+class Setting(NamedTuple):
+    """A setting as it is shown: its key, its value, and whether that is the default."""
+
+    key: str
+    value: str
+    is_default: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Policy:
+    """The settings of an organiser, under a name.
+
+    ``unit``: the matchpoints for a score beaten, 2 or 1.  ``imp_average``: IMPs of an average plus
+    in pairs events.  ``butler_trim``: scores left out at each end, a number or a fraction below 1.
+    The other settings explain themselves by their types.  Beside each stands the key under which
+    it is shown.
+
+    >>> policy("kops").settings()[2]
+    Setting(key='mp.neuberg_round', value='2dp', is_default=False)
+    """
+
+    name: str
+    unit: Annotated[int, "mp.unit"] = 2
+    unequal: Annotated[Unequal, "mp.unequal"] = Unequal.NEUBERG
+    neuberg_round: Annotated[NeubergRound, "mp.neuberg_round"] = NeubergRound.NONE
+    no_plays: Annotated[NoPlays, "mp.no_plays"] = NoPlays.AS_UNEQUAL
+    top_basis: Annotated[TopBasis, "mp.top_basis"] = TopBasis.SESSION
+    field: Annotated[Compared, "mp.field"] = Compared.ALL
+    small_groups: Annotated[SmallGroups, "fouled.small_groups"] = SmallGroups.NONE
+    earned_on: Annotated[EarnedOn, "l88.base"] = EarnedOn.PLAYED
+    bye: Annotated[Bye, "bye"] = Bye.NOT_SCORED
+    weights: Annotated[Weights, "weights"] = Weights.BY_EDITION
+    imp_table: Annotated[ImpTable, "imp.table"] = IMPS_1962
+    imp_average: Annotated[Exact, "aplus.imp_pairs"] = 3
+    own_average: Annotated[OwnAverage, "aplus.own_average"] = OwnAverage.SINCE_2007
+    divisor: Annotated[Divisor, "ximp.divisor"] = Divisor.COMPARISONS
+    butler_datum: Annotated[DatumOf, "butler.datum"] = DatumOf.MEAN
+    butler_trim: Annotated[Exact, "butler.trim"] = 0
+    butler_round: Annotated[DatumRound, "butler.round"] = DatumRound.HALF_EVEN
+    unequal_boards: Annotated[UnequalBoards, "factor.sitout"] = UnequalBoards.FACTORED
+    unbalanced: Annotated[Unbalanced, "teams.unbalanced"] = Unbalanced.EACH
+    combine: Annotated[Combine, "sessions.combine"] = Combine.MEAN_PERCENT
+    equal: Annotated[Equal, "tie.equal"] = Equal.EXACT
+
+    def settings(self) -> tuple[Setting, ...]:
+        """Return every setting with its key, its value, and whether that is the default."""
+        hints = get_type_hints(Policy, include_extras=True)
+        return tuple(
+            Setting(
+                hints[setting.name].__metadata__[0],
+                str(getattr(self, setting.name)),
+                getattr(self, setting.name) == setting.default,
+            )
+            for setting in fields(self)
+            if setting.name != "name"
+        )
+
+
+POLICIES: Final = {
+    known.name: known
+    for known in (
+        Policy(name="wbf", small_groups=SmallGroups.FIXED_1991, weights=Weights.ON),
+        Policy(name="ebu", small_groups=SmallGroups.EBU, weights=Weights.ON, imp_average=2),
+        Policy(
+            name="acbl",
+            unit=1,
+            neuberg_round=NeubergRound.TWO_PLACES,
+            no_plays=NoPlays.FACTOR,
+            small_groups=SmallGroups.FIXED_1991,
+            weights=Weights.ON,
+            butler_trim=Fraction(1, 20),
+        ),
+        Policy(name="fsbr", weights=Weights.ON),
+        Policy(name="club1987"),
+        Policy(name="jfr", bye=Bye.AS_AWARDED),
+        Policy(
+            name="kops",
+            neuberg_round=NeubergRound.TWO_PLACES,
+            unequal_boards=UnequalBoards.AS_THEY_ARE,
+        ),
+        Policy(name="realbridge", unequal_boards=UnequalBoards.PER_BOARD),
+        Policy(name="scorebridge-manual", unequal=Unequal.MANUAL),
+        Policy(name="salliere"),
+    )
+}
+"""The policies that have a name."""
+
+
+def policy(name: str) -> Policy:
+    """Return the policy of that name.
+
+    Raises :class:`~doubleton.errors.NotationError`, which lists the known ones, for another name.
+    """
+    known = POLICIES.get(name.strip().lower())
+    if known is None:
+        raise NotationError("policy.unknown", text=name, known=", ".join(POLICIES))
+    return known
