@@ -1,0 +1,142 @@
+"""Games as a file holds them: every tag, word and comment, and the text to write back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from doubleton.errors import Fault
+from doubleton.formats.pbn.lexing import Lexed, lexed
+from doubleton.formats.pbn.splitting import line_ends
+from doubleton.formats.pbn.tokens import Comment, Element, Tag, Word
+from doubleton.said import Said
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A tag with what belongs to it: words, comments, and the notes of an auction or play."""
+
+    tag: Tag
+    body: tuple[Word | Comment, ...] = ()
+    notes: tuple[tuple[Tag, tuple[Comment, ...]], ...] = ()
+
+    @property
+    def words(self) -> tuple[Word, ...]:
+        """The words of the section, without its comments."""
+        return tuple(item for item in self.body if isinstance(item, Word))
+
+    @property
+    def comments(self) -> tuple[Comment, ...]:
+        """The comments of the section, those between its words included."""
+        return tuple(item for item in self.body if isinstance(item, Comment))
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """The tags of a regular game, one by one: names, values, and the text behind each."""
+
+    names: list[str]
+    values: list[str]
+    texts: list[str]
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game of a file, whatever it says.
+
+    ``source`` is its text, to the letter, with the blank lines, comments and escape lines before
+    it; ``line`` the number of its first line in ``file``; ``values`` what its tags stand for once
+    ``#`` and ``##`` are resolved, with those that it has from games before it (notes are no part of
+    it: see :attr:`sections`).
+    """
+
+    source: str
+    line: int = 1
+    values: Mapping[str, str] = field(default_factory=dict, compare=False)
+    file: str | None = field(default=None, compare=False)
+    encoding: str = "utf-8"
+    pieces: Pieces | None = field(default=None, repr=False, compare=False)
+    lexed: Lexed | None = field(default=None, repr=False, compare=False)
+
+    @cached_property
+    def _elements_and_oddities(self) -> Lexed:
+        return self.lexed or lexed(self.source)
+
+    @property
+    def elements(self) -> tuple[Element, ...]:
+        """Everything in the game's text, in order."""
+        return self._elements_and_oddities[0]
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """What in the text is not PBN at all; a game is read all the same."""
+        if self.pieces is not None:
+            return ()
+        return tuple(self.fault(said, at) for at, said in self._elements_and_oddities[1])
+
+    @property
+    def tags(self) -> tuple[Tag, ...]:
+        """The tags as they are written, in order, notes and repeated ones included."""
+        return tuple(element for element in self.elements if isinstance(element, Tag))
+
+    def tag(self, name: str) -> str | None:
+        """Return the value of a tag with ``#`` and ``##`` resolved, or ``None`` without it."""
+        return self.values.get(name)
+
+    def written(self, name: str) -> Tag | None:
+        """Return the first tag of this name as it is written, or ``None``."""
+        return next((tag for tag in self.tags if tag.name == name), None)
+
+    @cached_property
+    def sections(self) -> tuple[Section, ...]:
+        """The tags in order, each with what belongs to it; notes stand with their section.
+
+        Comments before the first tag are in :attr:`opening`.
+        """
+        return tuple(_sections(self.elements))
+
+    @property
+    def opening(self) -> tuple[Word | Comment, ...]:
+        """Comments, and words that should not be there, before the first tag."""
+        before = list[Word | Comment]()
+        for element in self.elements:
+            if isinstance(element, Tag):
+                break
+            if isinstance(element, Word | Comment):
+                before.append(element)
+        return tuple(before)
+
+    def place(self, at: int) -> tuple[int, int]:
+        """Return line and column in the file of a place in the text."""
+        before = self.source[:at]
+        column = at - max(before.rfind("\n"), before.rfind("\r"))
+        return self.line + line_ends(before), column
+
+    def fault(self, said: Said, at: int | None = None) -> Fault:
+        """Return a fault at a place in the text, or of the whole game."""
+        if at is None:
+            return Fault(said, self.file, self.line)
+        return Fault(said, self.file, *self.place(at))
+
+
+def _sections(found: Iterable[Element]) -> Iterator[Section]:
+    tag: Tag | None = None
+    body = list[Word | Comment]()
+    notes = list[tuple[Tag, list[Comment]]]()
+    for element in found:
+        if isinstance(element, Tag):
+            if tag is not None and element.name == "Note" and tag.name in ("Auction", "Play"):
+                notes.append((element, []))
+                continue
+            if tag is not None:
+                yield Section(tag, tuple(body), tuple((note, tuple(c)) for note, c in notes))
+            tag, body, notes = element, [], []
+        elif tag is None:
+            continue
+        elif isinstance(element, Comment) and notes:
+            notes[-1][1].append(element)
+        elif isinstance(element, Word | Comment):
+            body.append(element)
+    if tag is not None:
+        yield Section(tag, tuple(body), tuple((note, tuple(c)) for note, c in notes))

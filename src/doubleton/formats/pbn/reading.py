@@ -1,0 +1,130 @@
+"""The games of a file, one by one, and back to the file they came from."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import BinaryIO, Final
+
+from doubleton.errors import Fault, ParseError
+from doubleton.formats.pbn.games import Game, Pieces
+from doubleton.formats.pbn.inheritance import Inheritance
+from doubleton.formats.pbn.lexing import Lexed, lexed
+from doubleton.formats.pbn.splitting import line_ends, split
+from doubleton.formats.pbn.tokens import Tag, Word
+from doubleton.formats.text import TextStream, encoded, redecoded
+from doubleton.said import Said
+
+_REGULAR_TAG: Final = re.compile(r'\[([A-Za-z]\w*) "([^"\r\n]*)"\]', re.ASCII)
+_IRREGULAR: Final = re.compile(r'[\[\]{};%"\x1a\ufeff]')
+_MOST_GAMES_WITHOUT_TAG: Final = 100
+
+
+def read(source: bytes | BinaryIO, file: str | None = None) -> Iterator[Game]:
+    r"""Read the games of a file one by one; *file* names it in faults.
+
+    Any text is read, and :func:`write_back` gives it back.  Games are separated as the standard
+    says, and also where a new one begins without a blank line.  A file that has only comments gives
+    one game without tags, so that nothing is lost; an empty one gives none.
+
+    >>> [game.tag("Event") for game in read(b'[Event "##Pairs"]\n\n[Board "2"]\n')]
+    ['Pairs', 'Pairs']
+
+    Raises :class:`~doubleton.errors.ParseError` for a file that is packed or binary, has no tag at
+    all, or has a game longer than :data:`~doubleton.formats.pbn.splitting.LONGEST_GAME`.
+    """
+    stream = TextStream(source, file)
+    inheritance = Inheritance()
+    strange: Fault | None = None
+    count, tags = 0, False
+    for chunk, line in split(stream, file):
+        text, encoding = (chunk, stream.wide) if stream.wide else redecoded(chunk)
+        for game in _games(text, line, inheritance, file, encoding):
+            if not tags and not (tags := _has_tag(game)):
+                count += 1
+                strange = strange or _first_word(game)
+                if strange is not None and count > _MOST_GAMES_WITHOUT_TAG:
+                    raise ParseError(strange)
+            yield game
+    if strange is not None and not tags:
+        raise ParseError(strange)
+
+
+def write_back(games: Iterable[Game]) -> bytes:
+    """Return the bytes that the games were read from, when they are all those of a file."""
+    return b"".join(encoded(game.source, game.encoding) for game in games)
+
+
+def _has_tag(game: Game) -> bool:
+    return game.pieces is not None or bool(game.tags)
+
+
+def _first_word(game: Game) -> Fault | None:
+    word = next((item for item in game.opening if isinstance(item, Word)), None)
+    return None if word is None else game.fault(Said("pbn.no-tags", text=word.text[:40]), word.at)
+
+
+def _games(
+    text: str, line: int, inheritance: Inheritance, file: str | None, encoding: str
+) -> Iterator[Game]:
+    pieces = _regular(text)
+    if pieces is not None:
+        written = dict(zip(reversed(pieces.names), reversed(pieces.values), strict=True))
+        written.pop("Note", None)
+        values = inheritance.resolve(written, marked='"#' in text)
+        yield Game(text, line, values, file, encoding, pieces)
+        return
+    for part, first, read_part in _parts(text, line):
+        written = {}
+        for element in read_part[0]:
+            if isinstance(element, Tag) and element.name != "Note":
+                written.setdefault(element.name, element.value)
+        values = inheritance.resolve(written, marked='"#' in part)
+        yield Game(part, first, values, file, encoding, None, read_part)
+
+
+def _regular(text: str) -> Pieces | None:
+    """Take a text apart that has only plain tags, each once, and plain words."""
+    if '\\"' in text or "\\\\" in text:
+        return None
+    parts = _REGULAR_TAG.split(text)
+    names, texts = parts[1::3], parts[3::3]
+    if len(parts) == 1 or not (parts[0] == "" or parts[0].isspace()):
+        return None
+    if _IRREGULAR.search("".join(texts)):
+        return None
+    if len(set(names)) < len(names) and any(
+        names.count(name) > 1 for name in names if name != "Note"
+    ):
+        return None
+    return Pieces(names, parts[2::3], texts)
+
+
+def _parts(text: str, line: int) -> Iterator[tuple[str, int, Lexed]]:
+    """Cut a text where the next game begins although no blank line comes before it."""
+    whole = lexed(text)
+    starts = _starts([element for element in whole[0] if isinstance(element, Tag)])
+    if not starts:
+        yield text, line, whole
+        return
+    for start, end in zip((0, *starts), (*starts, len(text)), strict=True):
+        part = text[start:end]
+        found, odd = lexed(part)
+        if start:
+            odd = ((0, Said("pbn.no-blank-line")), *odd)
+        yield part, line + line_ends(text[:start]), (found, odd)
+
+
+def _starts(tags: list[Tag]) -> list[int]:
+    """Places where a further board begins: at an Event, or at another Board."""
+    starts, seen = [], dict[str, str]()
+    deals = [tag.at for tag in tags if tag.name in ("Deal", "Board")]
+    for tag in tags:
+        further = (tag.name == "Event" and ("Deal" in seen or "Board" in seen)) or (
+            tag.name == "Board" and "Deal" in seen and seen.get("Board") != tag.value
+        )
+        if tag.name in seen and further and deals[-1] >= tag.at:
+            starts.append(tag.at)
+            seen = {}
+        seen[tag.name] = tag.value
+    return starts
