@@ -51,7 +51,12 @@ def groups(_regulations: Regulations, versions: Sequence[str]) -> Groups:
     >>> groups(Regulations(), ["", "", "turned", ""]).places
     ((0, 1, 3), (2,))
     """
+    return Groups(by_version(versions))
+
+
+def by_version(versions: Sequence[str]) -> tuple[tuple[int, ...], ...]:
+    """Return the places of equal labels, without a citation: what is called for every board."""
     places: dict[str, list[int]] = {}
     for place, version in enumerate(versions):
         places.setdefault(version, []).append(place)
-    return Groups(tuple(map(tuple, places.values())))
+    return tuple(map(tuple, places.values()))

@@ -1,0 +1,135 @@
+"""The recapitulation of a field: from travellers to a ranking."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final
+
+from doubleton.bridge import SIDES
+from doubleton.lawbook import Regulations
+from doubleton.scoring.averages import (
+    BoardOf,
+    Settled,
+    own_average_counts,
+    settle_imps,
+    settle_matchpoints,
+)
+from doubleton.scoring.entries import Entries, Seat, entries_of
+from doubleton.scoring.policy import POLICIES, Policy
+from doubleton.scoring.recap import Recap, ScoredBoard, ScoredRow, Unit
+from doubleton.scoring.remarks import admit_weights, on_unequal_boards, remarks_on
+from doubleton.scoring.rounding import Exact
+from doubleton.scoring.sheet import Sheet, sheet_of, without_byes
+from doubleton.scoring.standings import standings
+from doubleton.scoring.traveller import Contestant, Field, Method
+
+UNITS: Final = {
+    Method.MATCHPOINTS: Unit.MATCHPOINTS,
+    Method.BUTLER: Unit.IMPS,
+    Method.CROSS_IMPS: Unit.IMPS,
+    Method.TOTAL_POINTS: Unit.POINTS,
+    Method.TEAMS: Unit.IMPS,
+}
+"""What the total of each method counts."""
+
+BY_DEFAULT: Final = Regulations()
+"""The Laws of 1987, with nothing elected."""
+
+
+def score(
+    field: Field,
+    policy: Policy = POLICIES["club1987"],
+    regulations: Regulations = BY_DEFAULT,
+    method: Method | None = None,
+) -> Recap:
+    """Score a field, by the *method* asked for, else its own, else at matchpoints.
+
+    Every board keeps its place and its rows theirs.  All figures are exact.
+
+    >>> from doubleton.scoring.traveller import Row, Traveller
+    >>> won = Row("1", "3", score_ns=420, score_ew=-420)
+    >>> lost = Row("2", "4", score_ns=-50, score_ew=50)
+    >>> recap = score(Field((Traveller("1", (won, lost)),)))
+    >>> [(row.contestant.number, int(row.percent), row.rank) for row in recap.ranking]
+    [('1', 100, 1), ('2', 0, 2), ('4', 100, 1), ('3', 0, 2)]
+
+    Raises :class:`~doubleton.errors.DoubletonError` for a weighted score that neither the edition
+    of the Laws nor the organiser admits.
+    """
+    method = method or field.method or Method.MATCHPOINTS
+    admit_weights(field, policy, regulations)
+    entries = entries_of(field, method)
+    seen = without_byes(field, entries)
+    sheet = sheet_of(seen, policy, regulations, method)
+    cards = _cards(seen, entries, sheet)
+    settled = {key: _settled(card, policy, regulations, method) for key, card in cards.items()}
+    worth = dict(_worth(cards, settled))
+    worth |= {seat: worth[other] for seat, other in sheet.mirrored.items()}
+    sessions: dict[Contestant, list[Settled]] = {entry: [] for entry in entries.lines}
+    for (contestant, _), one in settled.items():
+        if contestant in sessions:
+            sessions[contestant].append(one)
+    penalties: dict[Contestant, Exact] = defaultdict(int)
+    for penalty in field.penalties:
+        if (penalised := entries.find(penalty.contestant)) is not None:
+            penalties[penalised] += penalty.amount
+    ranking = standings(sessions, entries.lines, penalties, UNITS[method], policy)
+    remarks = (
+        *remarks_on(field, entries, sheet, policy, regulations, method),
+        *on_unequal_boards(ranking, policy),
+    )
+    boards = tuple(_boards(seen, sheet, worth, method))
+    return Recap(policy, method, regulations, ranking, boards, field.title, field.date, remarks)
+
+
+_Owner = tuple[Contestant | Seat, str | None]
+"""Whose card: a contestant's in a session; a seat's own, where nobody ranked sits."""
+
+
+def _cards(field: Field, entries: Entries, sheet: Sheet) -> dict[_Owner, dict[Seat, BoardOf]]:
+    cards: dict[_Owner, dict[Seat, BoardOf]] = defaultdict(dict)
+    for seat, board in sheet.boards.items():
+        contestant = entries.seated.get(seat)
+        owner = contestant if contestant in entries.lines and contestant is not None else seat
+        cards[owner, field.travellers[seat.traveller].session][seat] = board
+    return cards
+
+
+def _settled(
+    card: dict[Seat, BoardOf], policy: Policy, regulations: Regulations, method: Method
+) -> Settled:
+    boards = tuple(card.values())
+    if method is Method.MATCHPOINTS:
+        return settle_matchpoints(boards, regulations, policy.earned_on, policy.bye)
+    upgraded = own_average_counts(policy, regulations.edition)
+    return settle_imps(boards, regulations, policy.imp_average, own_average=upgraded)
+
+
+def _worth(
+    cards: dict[_Owner, dict[Seat, BoardOf]], settled: dict[_Owner, Settled]
+) -> Iterator[tuple[Seat, Exact | None]]:
+    for owner, card in cards.items():
+        yield from zip(card, settled[owner].each, strict=True)
+
+
+def _boards(
+    field: Field, sheet: Sheet, worth: dict[Seat, Exact | None], method: Method
+) -> Iterator[ScoredBoard]:
+    for place, traveller in enumerate(field.travellers):
+        top = sheet.tops.get(place)
+        rows = []
+        for index, row in enumerate(traveller.rows):
+            ns, ew = (worth.get(Seat(place, index, side)) for side in SIDES)
+            if method is Method.MATCHPOINTS:
+                rows.append(ScoredRow(row, ns, ew, _percent(ns, top), _percent(ew, top)))
+            elif UNITS[method] is Unit.IMPS:
+                rows.append(ScoredRow(row, imp_ns=ns, imp_ew=ew))
+            else:
+                rows.append(ScoredRow(row))
+        yield ScoredBoard(traveller, tuple(rows), top, sheet.datums.get(place))
+
+
+def _percent(matchpoints: Exact | None, top: Exact | None) -> Fraction | None:
+    return 100 * Fraction(matchpoints) / top if matchpoints is not None and top else None

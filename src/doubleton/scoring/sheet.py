@@ -1,0 +1,139 @@
+"""The score sheet: what every seat of a field has on its board, before averages are settled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from doubleton.bridge import SIDES, Side
+from doubleton.lawbook import Regulations
+from doubleton.scoring.adjusted import Award, Weighted
+from doubleton.scoring.averages import Awarded, BoardOf, NotPlayed, Played, SatOut
+from doubleton.scoring.columns import SCORED_IN, Column, Comparable, top_of
+from doubleton.scoring.comparisons import Comparison, Place, comparisons_of
+from doubleton.scoring.cross_imps import per
+from doubleton.scoring.entries import Entries, Seat, has_result
+from doubleton.scoring.policy import Bye, Policy
+from doubleton.scoring.rounding import Exact
+from doubleton.scoring.teams import meetings
+from doubleton.scoring.traveller import Field, Method, Row, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What every seat has; tops and datums by the place of a traveller in the field.
+
+    ``mirrored`` are the seats of the second table of a team match, each with the seat whose figure
+    it shows.  ``unequal`` says whether some board had fewer scores than expected; ``alone`` lists
+    the boards with a table of a team match that has no counterpart.
+    """
+
+    boards: dict[Seat, BoardOf] = field(default_factory=dict)
+    tops: dict[int, Exact] = field(default_factory=dict)
+    datums: dict[int, Exact] = field(default_factory=dict)
+    mirrored: dict[Seat, Seat] = field(default_factory=dict)
+    unequal: list[str] = field(default_factory=list)
+    alone: list[str] = field(default_factory=list)
+
+
+def without_byes(what: Field, entries: Entries) -> Field:
+    """Return the field with a sit-out wherever a contestant met a bye, or nobody."""
+
+    def seen(traveller: int, index: int, row: Row) -> Row:
+        sitting = [entries.seated.get(Seat(traveller, index, side)) for side in SIDES]
+        empty = sum(entry is None or entry in entries.byes for entry in sitting)
+        if empty == 0 or has_result(row) or (sitting == [None, None]):
+            return row
+        return replace(row, status=Status.SITOUT)
+
+    return replace(
+        what,
+        travellers=tuple(
+            replace(
+                traveller,
+                rows=tuple(seen(place, *numbered) for numbered in enumerate(traveller.rows)),
+            )
+            for place, traveller in enumerate(what.travellers)
+        ),
+    )
+
+
+def sheet_of(what: Field, policy: Policy, regulations: Regulations, method: Method) -> Sheet:
+    """Score every board of a field whose byes are sit-outs."""
+    sheet = Sheet()
+    for comparison in comparisons_of(what, policy):
+        if method is Method.TEAMS:
+            _add_meetings(sheet, comparison, policy, regulations)
+        else:
+            _add_columns(sheet, comparison, policy, method)
+    return sheet
+
+
+def _add_columns(sheet: Sheet, comparison: Comparison, policy: Policy, method: Method) -> None:
+    expected = comparison.expected
+    at_matchpoints = method is Method.MATCHPOINTS
+    top = top_of(expected, policy) if at_matchpoints else 0
+    scale = per(expected - 1, expected, policy.divisor) if method is Method.CROSS_IMPS else 1
+    for side in SIDES:
+        worth = _column(comparison, side, policy, method)
+        for place, row in zip(comparison.places, comparison.rows, strict=True):
+            award = row.score(side)
+            board: BoardOf = SatOut(top) if row.status is Status.SITOUT else NotPlayed()
+            if place in worth.by_place:
+                board = Played(worth.by_place[place], top)
+            elif isinstance(award, Award) and _is_awarded(row, policy, method):
+                board = Awarded(award, top, scale)
+            sheet.boards[Seat(*place, side)] = board
+        if side is Side.NS and worth.datum is not None:
+            sheet.datums.update({place.traveller: worth.datum for place in comparison.places})
+        if 0 < len(worth.by_place) < expected:
+            sheet.unequal.append(comparison.board)
+    if at_matchpoints:
+        sheet.tops.update({place.traveller: top for place in comparison.places})
+
+
+@dataclass(frozen=True, slots=True)
+class _Scored:
+    by_place: dict[Place, Exact]
+    datum: Exact | None
+
+
+def _column(comparison: Comparison, side: Side, policy: Policy, method: Method) -> _Scored:
+    there: list[tuple[Place, Comparable, str]] = []
+    artificial = 0
+    for place, row in zip(comparison.places, comparison.rows, strict=True):
+        score = row.score(side)
+        if isinstance(score, int | Weighted) and has_result(row):
+            there.append((place, score, row.group))
+        elif isinstance(score, Award) and row.status is not Status.SITOUT:
+            artificial += 1
+    if not there:
+        return _Scored({}, None)
+    places, scores, versions = zip(*there, strict=True)
+    column = Column(scores, versions, len(scores) + artificial, comparison.expected)
+    worth = SCORED_IN[method](column, policy)
+    return _Scored(dict(zip(places, worth.each, strict=True)), worth.datum)
+
+
+def _is_awarded(row: Row, policy: Policy, method: Method) -> bool:
+    """Whether an award on *row* counts: points know none, and byes only as the policy says."""
+    if method is Method.TOTAL_POINTS or row.status is Status.NOT_PLAYED:
+        return False
+    return row.status is not Status.SITOUT or policy.bye is Bye.AS_AWARDED
+
+
+def _add_meetings(
+    sheet: Sheet, comparison: Comparison, policy: Policy, regulations: Regulations
+) -> None:
+    for place, row in zip(comparison.places, comparison.rows, strict=True):
+        for side in SIDES:
+            if row.status is Status.SITOUT:
+                sheet.boards[Seat(*place, side)] = SatOut()
+    for meeting in meetings(comparison.rows, regulations, policy.unbalanced, policy.imp_table):
+        here, *there = (comparison.places[index] for index in meeting.rows)
+        for side, imps in zip(SIDES, meeting.imps, strict=True):
+            seat = Seat(*here, side)
+            sheet.boards[seat] = NotPlayed() if imps is None else Played(imps)
+            for place in there:
+                sheet.mirrored[Seat(*place, side.opponents)] = seat
+        if not there and has_result(comparison.rows[meeting.rows[0]]):
+            sheet.alone.append(comparison.board)

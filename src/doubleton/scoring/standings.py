@@ -1,0 +1,120 @@
+"""Standings: the totals of contestants over their sessions, and the ranking of each line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from doubleton.bridge import Side
+from doubleton.scoring.averages import Settled, factored, mean_percent
+from doubleton.scoring.policy import Combine, Policy, UnequalBoards
+from doubleton.scoring.ranking import ranks
+from doubleton.scoring.recap import Standing, Unit
+from doubleton.scoring.rounding import Exact
+from doubleton.scoring.traveller import Contestant
+
+
+@dataclass(frozen=True, slots=True)
+class _Total:
+    contestant: Contestant
+    boards: int
+    total: Exact
+    ranked_by: Exact
+    maximum: Exact | None = None
+    percent: Exact | None = None
+    penalties: Exact = 0
+
+
+def standings(
+    settled: Mapping[Contestant, Sequence[Settled]],
+    lines: Mapping[Contestant, Side | None],
+    penalties: Mapping[Contestant, Exact],
+    unit: Unit,
+    policy: Policy,
+) -> tuple[Standing, ...]:
+    """Rank the contestants of each line: NS, EW, then those who are in none.
+
+    *settled* has a session a contestant; *penalties* are what each has to give up in *unit*.
+    """
+    full = max((sum(one.boards for one in all_) for all_ in settled.values()), default=0)
+    ranked: list[Standing] = []
+    for line in (Side.NS, Side.EW, None):
+        totals = [
+            (
+                _in_matchpoints(contestant, sessions, penalties.get(contestant, 0), policy)
+                if unit is Unit.MATCHPOINTS
+                else _in_sums(contestant, sessions, penalties.get(contestant, 0), full, policy)
+            )
+            for contestant, sessions in settled.items()
+            if lines[contestant] is line
+        ]
+        places = ranks([total.ranked_by for total in totals], policy.equal)
+        rows = [
+            Standing(
+                rank=rank,
+                tied=tied,
+                contestant=total.contestant,
+                boards=total.boards,
+                total=total.total,
+                unit=unit,
+                line=line,
+                maximum=total.maximum,
+                percent=total.percent,
+                penalties=total.penalties,
+            )
+            for total, (rank, tied) in zip(totals, places, strict=True)
+        ]
+        ranked += sorted(rows, key=lambda row: (row.rank, _natural(row.contestant)))
+    return tuple(ranked)
+
+
+def _natural(contestant: Contestant) -> tuple[str, int, str, int]:
+    number = contestant.number
+    as_number = int(number) if number.isascii() and number.isdigit() else 0
+    return contestant.section or "", as_number, number, contestant.line or 0
+
+
+def _in_matchpoints(
+    contestant: Contestant, sessions: Sequence[Settled], penalty: Exact, policy: Policy
+) -> _Total:
+    total = sum((one.total for one in sessions), Fraction(0)) - penalty
+    maximum = sum((one.available for one in sessions), Fraction(0))
+    percent = 100 * Fraction(total) / maximum if maximum else None
+    if maximum and policy.combine is Combine.MEAN_PERCENT:
+        percent = mean_percent(
+            (100 * Fraction(one.total) / one.available, one.boards)
+            for one in sessions
+            if one.available
+        )
+        if percent is not None:
+            percent -= 100 * Fraction(penalty) / maximum
+    return _Total(
+        contestant,
+        sum(one.boards for one in sessions),
+        total,
+        Fraction(-1) if percent is None else percent,
+        maximum,
+        percent,
+        penalty,
+    )
+
+
+def _in_sums(
+    contestant: Contestant,
+    sessions: Sequence[Settled],
+    penalty: Exact,
+    full: int,
+    policy: Policy,
+) -> _Total:
+    total = sum((one.total for one in sessions), Fraction(0))
+    boards = sum(one.boards for one in sessions)
+    match policy.unequal_boards:
+        case UnequalBoards.FACTORED:
+            total = factored(total, boards, full) - penalty
+        case UnequalBoards.AS_THEY_ARE:
+            total -= penalty
+        case UnequalBoards.PER_BOARD:
+            scheduled = sum(one.scheduled for one in sessions)
+            total = Fraction(total - penalty) / scheduled if scheduled else Fraction(0)
+    return _Total(contestant, boards, total, total, penalties=penalty)

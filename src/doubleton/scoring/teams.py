@@ -1,0 +1,131 @@
+"""Teams: the two tables of a match on each board, compared in IMPs (Law 86)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from doubleton.bridge import SIDES, Side
+from doubleton.lawbook import Regulations
+from doubleton.laws.law86_team_play import one_score
+from doubleton.scoring.adjusted import Award, Weighted
+from doubleton.scoring.averages import award_imps
+from doubleton.scoring.entries import has_result
+from doubleton.scoring.imps import IMPS_1962, ImpTable, imps_between
+from doubleton.scoring.policy import Unbalanced
+from doubleton.scoring.rounding import Exact
+from doubleton.scoring.traveller import Row, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """One board of one match.
+
+    ``rows`` are the places of its one or two rows; ``imps`` are those of the teams that sit NS and
+    EW in the first of them, ``None`` where the board has no score.
+    """
+
+    rows: tuple[int, ...]
+    imps: tuple[Exact | None, Exact | None]
+
+
+def meetings(
+    rows: Sequence[Row],
+    regulations: Regulations,
+    unbalanced: Unbalanced = Unbalanced.EACH,
+    table: ImpTable = IMPS_1962,
+) -> Iterator[Meeting]:
+    """Score the matches on one board; *rows* name the teams, which change sides between tables.
+
+    An artificial score stands for both tables.  A row without its counterpart has no score.
+    """
+    for first, second in _tables(rows):
+        places = (first,) if second is None else (first, second)
+        here = rows[first]
+        there = None if second is None else rows[second]
+        imps = _adjusted(here, there, regulations) or _compared(here, there, table)
+        own, theirs = imps
+        if unbalanced is Unbalanced.MEAN and own is not None and theirs is not None:
+            own = one_score(regulations, own, theirs).imps
+            theirs = -own
+        yield Meeting(places, (own, theirs))
+
+
+def _tables(rows: Sequence[Row]) -> Iterator[tuple[int, int | None]]:
+    """Pair the places of the rows in which the same two teams meet with sides exchanged."""
+    waiting: dict[tuple[str | None, str | None], list[int]] = {}
+    partner: dict[int, int | None] = {}
+    for place, row in enumerate(rows):
+        if row.status is Status.SITOUT:
+            continue
+        open_rows = waiting.get((row.ew, row.ns))
+        if open_rows:
+            partner[open_rows.pop(0)] = place
+        else:
+            partner[place] = None
+            waiting.setdefault((row.ns, row.ew), []).append(place)
+    yield from partner.items()
+
+
+def _adjusted(
+    here: Row, there: Row | None, regulations: Regulations
+) -> tuple[Exact | None, Exact | None] | None:
+    """Return the awards of the first row that has one, as the teams of *here* see them."""
+    for row, turned in ((here, False), (there, True)):
+        if row is not None and (isinstance(row.score_ns, Award) or isinstance(row.score_ew, Award)):
+            awards = [row.score(side) for side in SIDES]
+            ns, ew = (
+                award_imps(award, regulations) if isinstance(award, Award) else None
+                for award in (reversed(awards) if turned else awards)
+            )
+            return ns, ew
+    return None
+
+
+def _compared(here: Row, there: Row | None, table: ImpTable) -> tuple[Exact | None, Exact | None]:
+    if there is None or not has_result(here) or not has_result(there):
+        return None, None
+    ns, ew = (_imps(here, there, side, table) for side in SIDES)
+    return ns, ew
+
+
+def _imps(here: Row, there: Row, side: Side, table: ImpTable) -> Exact | None:
+    own, others = here.score(side), there.score(side.opponents)
+    if not isinstance(own, int | Weighted) or not isinstance(others, int | Weighted):
+        return None
+    return imps_between(own, negative(others), table)
+
+
+def negative(score: int | Weighted) -> int | Weighted:
+    """Return a score as the opponents see it.
+
+    >>> negative(-50)
+    50
+    """
+    if isinstance(score, int):
+        return -score
+    return Weighted(tuple((weight, -points) for weight, points in score.parts))
+
+
+def margins(
+    own: Exact, theirs: Exact, awards: tuple[Sequence[Exact], Sequence[Exact]]
+) -> tuple[Exact, Exact]:
+    """Return the margins of a match of which the awards do not balance.
+
+    *own* and *theirs* are the IMPs of the natural boards, *awards* the IMPs awarded to each team,
+    as it sees them.  An award counts for its own team alone.
+
+    >>> margins(20, 14, ([3], [3]))
+    (9, -3)
+    """
+    natural = own - theirs
+    return natural + sum(awards[0]), sum(awards[1]) - natural
+
+
+def extra_boards(scheduled: int) -> int:
+    """Return how many more boards a drawn knockout match of so many boards is played.
+
+    >>> [extra_boards(boards) for boards in (8, 20, 32)]
+    [2, 3, 4]
+    """
+    return max(2, -(-scheduled // 8))
