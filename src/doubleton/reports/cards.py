@@ -1,0 +1,86 @@
+"""Personal cards: what one contestant did, board by board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from doubleton.bridge import SIDES, Side
+from doubleton.reports.layout import Layout
+from doubleton.reports.register import Party
+from doubleton.reports.rows import Outcome, award, outcome
+from doubleton.reports.travellers import SIDE_NAMES
+from doubleton.scoring.recap import ScoredRow, Standing
+
+Played = tuple[int, ScoredRow, Side]
+"""A row by the place of its board in the recapitulation, and the side the contestant sat on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A board on a personal card; ``begins`` where new opponents come."""
+
+    board: str
+    address: str
+    begins: bool
+    side: str
+    opponents: Party
+    outcome: Outcome
+    score: str
+    figures: tuple[str, ...]
+
+
+def played_by_contestant(layout: Layout) -> dict[int, list[Played]]:
+    """Return the rows of each contestant, by the ``id`` of his standing in the ranking."""
+    found: dict[int, list[Played]] = {id(standing): [] for standing in layout.recap.ranking}
+    for place, scored in enumerate(layout.recap.boards):
+        section = scored.traveller.section
+        for row in scored.rows:
+            for side in SIDES:
+                standing = layout.register.find(row.row.contestant(side), section, side)
+                if standing is not None:
+                    found[id(standing)].append((place, row, side))
+    return found
+
+
+def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
+    """Give the lines of a card in the order of play, as far as it is known."""
+    rows = [scored for _, scored, _ in played]
+    columns = [(measure, measure.column(rows)) for measure in layout.measures]
+    before: tuple[str | None, str | None] | None = None
+    for place, scored, side in sorted(played, key=_when):
+        traveller, row = layout.recap.boards[place].traveller, scored.row
+        other = SIDES[1 - side]
+        opponents = row.contestant(other)
+        yield Entry(
+            board=layout.board_name(traveller),
+            address=layout.boards[place],
+            begins=before is not None and before != (row.round, opponents),
+            side=SIDE_NAMES[side],
+            opponents=layout.register.party(opponents, traveller.section, other),
+            outcome=outcome(row, layout),
+            score=award(row.score(side), layout),
+            figures=tuple(column[measure.of(scored, side)] for measure, column in columns),
+        )
+        before = row.round, opponents
+
+
+def _when(played: Played) -> tuple[tuple[tuple[int, str], ...], int]:
+    place, scored, _ = played
+    return natural(scored.row.round or ""), place
+
+
+def natural(text: str) -> tuple[tuple[int, str], ...]:
+    """Return a key that sorts round 10 after round 9.
+
+    >>> sorted(["10", "9", "2b", "2a"], key=natural)
+    ['2a', '2b', '9', '10']
+    """
+    parts = re.findall(r"(\d{1,9})|(\D+|\d+)", text)
+    return tuple((int(digits or 0), other) for digits, other in parts)
+
+
+def one_side(standing: Standing, played: list[Played]) -> bool:
+    """Whether the contestant kept his direction."""
+    return standing.line is not None or len({side for _, _, side in played}) == 1

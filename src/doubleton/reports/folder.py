@@ -1,0 +1,135 @@
+"""The pages of a scored field as a folder that opens without a server.
+
+The pages link only to each other and to one style sheet beside them; they need no script and ask
+nothing of the network.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from doubleton.reports.cards import entries, one_side, played_by_contestant
+from doubleton.reports.frequencies import frequencies
+from doubleton.reports.layout import UNITS, Layout
+from doubleton.reports.rankings import rankings, total_column
+from doubleton.reports.travellers import SIDE_NAMES, sheet
+from doubleton.scoring.recap import Recap, Standing
+
+TEMPLATES: Final = Path(__file__).with_name("pages")
+
+Page = tuple[str, str]
+"""The name of a file, and its text."""
+
+
+def pages(recap: Recap, language: str = "en") -> Iterator[Page]:
+    """Give every file of the folder as its name and its text.
+
+    ``index.html`` is the ranking; a page for each board, ``boards.html`` with all of them for the
+    printer, a card for each contestant and ``frequencies.html`` hang on it.  Names of files are
+    plain ASCII and never leave the folder, whatever contestants are called.  Equal recapitulations
+    give equal pages.
+    """
+    layout = Layout(recap, language)
+    yield "style.css", (TEMPLATES / "style.css").read_text("utf-8")
+    yield "index.html", _ranking(layout)
+    yield from _boards(layout)
+    yield from _cards(layout)
+    listed = tuple(frequencies(layout))
+    yield "frequencies.html", _set("frequencies", layout, current="frequencies.html", boards=listed)
+
+
+@cache
+def _environment() -> Environment:
+    return Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def _set(page: str, layout: Layout, **parts: object) -> str:
+    template = _environment().get_template(f"{page}.html")
+    return template.render(layout=layout, say=layout.say, **parts)
+
+
+def _ranking(layout: Layout) -> str:
+    names = [layout.board_name(scored.traveller) for scored in layout.recap.boards]
+    return _set(
+        "ranking",
+        layout,
+        current="index.html",
+        rankings=tuple(rankings(layout)),
+        boards=tuple(zip(layout.boards, names, strict=True)),
+        remarks=[layout.tell(said) for said in layout.recap.remarks],
+        settings=layout.recap.policy.settings(),
+    )
+
+
+def _boards(layout: Layout) -> Iterator[Page]:
+    """Give the page of each board, then the one that holds them all."""
+    scored_boards = layout.recap.boards
+    named = [
+        (address, layout.say("page.board-named", board=layout.board_name(scored.traveller)))
+        for address, scored in zip(layout.boards, scored_boards, strict=True)
+    ]
+    sheets = []
+    for place, (scored, (address, heading)) in enumerate(zip(scored_boards, named, strict=True)):
+        identity = address.removesuffix(".html")
+        shown = sheet(scored, layout)
+        body = Markup(_set("traveller", layout, sheet=shown, id=identity))  # noqa: S704 - our own template
+        sheets.append((identity, heading, body))
+        yield (
+            address,
+            _set(
+                "board",
+                layout,
+                current=address,
+                heading=heading,
+                before=named[place - 1] if place else None,
+                after=named[place + 1] if place + 1 < len(named) else None,
+                body=body,
+            ),
+        )
+    yield "boards.html", _set("boards", layout, current="boards.html", sheets=sheets)
+
+
+def _cards(layout: Layout) -> Iterator[Page]:
+    played = played_by_contestant(layout)
+    for standing in layout.recap.ranking:
+        party = layout.register.of(standing)
+        rows = played[id(standing)]
+        yield (
+            str(party.address),
+            _set(
+                "card",
+                layout,
+                current=party.address,
+                party=party,
+                heading=f"{layout.contestant} {party.number}",
+                summary=tuple(_summary(standing, layout)),
+                entries=tuple(entries(rows, layout)),
+                show_side=not one_side(standing, rows),
+            ),
+        )
+
+
+def _summary(standing: Standing, layout: Layout) -> Iterator[tuple[str, str]]:
+    total = total_column(layout, (standing,))
+    rank = f"{standing.rank}=" if standing.tied else str(standing.rank)
+    line = "" if standing.line is None else f" {SIDE_NAMES[standing.line]}"
+    yield layout.say("page.rank"), f"{rank}{line}"
+    if standing.percent is not None:
+        yield layout.say("page.percent"), layout.percent[standing.percent]
+    shown = total[standing.total].strip()
+    if standing.maximum is not None:
+        shown = layout.say("page.of", part=shown, whole=layout.shorts[2][standing.maximum].strip())
+    yield layout.tell(UNITS[standing.unit]), shown
+    yield layout.say("page.boards-played"), str(standing.boards)

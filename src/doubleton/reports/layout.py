@@ -1,0 +1,139 @@
+"""What all pages of one recapitulation share: its language, its people, its columns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from doubleton import __version__
+from doubleton.bridge import Side
+from doubleton.reports.addresses import Addresses
+from doubleton.reports.figures import Column, decimals_of
+from doubleton.reports.register import Register
+from doubleton.said import Param, Said
+from doubleton.scoring.recap import Recap, ScoredRow, Unit
+from doubleton.scoring.rounding import Exact
+from doubleton.scoring.traveller import Method, Traveller
+from doubleton.words import say
+
+METHODS: Final = {
+    Method.MATCHPOINTS: Said("page.method-matchpoints"),
+    Method.BUTLER: Said("page.method-butler"),
+    Method.CROSS_IMPS: Said("page.method-cross-imps"),
+    Method.TOTAL_POINTS: Said("page.method-total-points"),
+    Method.TEAMS: Said("page.method-teams"),
+}
+UNITS: Final = {
+    Unit.MATCHPOINTS: Said("page.mp"),
+    Unit.IMPS: Said("page.imp"),
+    Unit.VICTORY_POINTS: Said("page.vp"),
+    Unit.POINTS: Said("page.points"),
+}
+
+Figure = Callable[[ScoredRow], Exact | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A figure that each side has in a row; ``columns`` show it with 0, 1 and 2 decimals."""
+
+    label: str
+    columns: tuple[Column, Column, Column]
+    of_ns: Figure
+    of_ew: Figure
+
+    def column(self, rows: Iterable[ScoredRow]) -> Column:
+        """Return the column for a table of *rows*."""
+        values = (value for row in rows for value in (self.of_ns(row), self.of_ew(row)))
+        return self.columns[decimals_of(values)]
+
+    def of(self, row: ScoredRow, side: Side) -> Exact | None:
+        """Return the figure of *side*."""
+        return (self.of_ew if side else self.of_ns)(row)
+
+
+_FIGURES: Final[tuple[tuple[str, Figure, Figure], ...]] = (
+    ("page.mp", lambda row: row.mp_ns, lambda row: row.mp_ew),
+    ("page.percent", lambda row: row.percent_ns, lambda row: row.percent_ew),
+    ("page.imp", lambda row: row.imp_ns, lambda row: row.imp_ew),
+)
+
+
+class Layout:
+    """How the pages of *recap* are set in *language*."""
+
+    def __init__(self, recap: Recap, language: str) -> None:
+        self.recap, self.language = recap, language
+        self.addresses = Addresses()
+        for fixed in ("index", "boards", "frequencies"):
+            self.addresses.new(fixed)
+        kind = "team" if recap.method is Method.TEAMS else "pair"
+        self.register = Register(recap.ranking, kind, self.addresses)
+        travellers = [scored.traveller for scored in recap.boards]
+        self.has_sections = len({traveller.section for traveller in travellers}) > 1
+        self.has_sessions = len({traveller.session for traveller in travellers}) > 1
+        self.boards = tuple(self._address(traveller) for traveller in travellers)
+        self.percent = Column(2, language)
+        none, one, two = (Column(places, language, short=True) for places in range(3))
+        self.shorts = none, one, two
+        whole, parts = Column(0, language, signed=True), Column(2, language, signed=True)
+        self.signed = whole, parts, parts
+        self.measures = tuple(self._measures())
+        self.title = recap.title or self.say("page.untitled")
+        self.edition, self.version = str(recap.regulations.edition), __version__
+        self.menu = (
+            ("index.html", self.say("page.ranking")),
+            ("boards.html", self.say("page.all-boards")),
+            ("frequencies.html", self.say("page.frequencies")),
+        )
+        self.contestant = self.say("page.team" if kind == "team" else "page.pair")
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """What applied to this field, in a few words."""
+        recap = self.recap
+        known = (
+            recap.date or "",
+            self.tell(METHODS[recap.method]),
+            self.say("page.policy", policy=recap.policy.name),
+            self.say("page.edition", edition=self.edition),
+        )
+        return tuple(filter(None, known))
+
+    def say(self, key: str, **params: Param) -> str:
+        """Tell a message in the language of the pages."""
+        return say(Said(key, **params), self.language)
+
+    def tell(self, said: Said) -> str:
+        """Tell what was said elsewhere."""
+        return say(said, self.language)
+
+    def board_name(self, traveller: Traveller) -> str:
+        """Return the number of a board, with its section and session where there are several."""
+        section = traveller.section if self.has_sections else None
+        session = traveller.session if self.has_sessions else None
+        parts = [traveller.board]
+        if section:
+            parts.append(self.say("page.in-section", section=section))
+        if session:
+            parts.append(self.say("page.in-session", session=session))
+        return ", ".join(parts)
+
+    def _address(self, traveller: Traveller) -> str:
+        section = traveller.section if self.has_sections else None
+        session = traveller.session if self.has_sessions else None
+        return self.addresses.new("board", session, section, traveller.board)
+
+    def _measures(self) -> Iterator[Measure]:
+        rows = [row for scored in self.recap.boards for row in scored.rows]
+        for key, of_ns, of_ew in _FIGURES:
+            if any(of_ns(row) is not None or of_ew(row) is not None for row in rows):
+                yield Measure(self.say(key), self._columns(key), of_ns, of_ew)
+
+    def _columns(self, key: str) -> tuple[Column, Column, Column]:
+        if key == "page.percent":
+            return self.percent, self.percent, self.percent
+        if key == "page.mp":
+            return self.shorts
+        return self.signed

@@ -1,0 +1,183 @@
+"""Travellers: a board with its deal and every row that was scored on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from markupsafe import Markup
+
+from doubleton.bridge import DENOMINATIONS, SEATS, SIDES, Contract, Par, Seat, Side, Vulnerability
+from doubleton.reports import marks
+from doubleton.reports.figures import Column, decimals_of, points
+from doubleton.reports.layout import Layout, Measure
+from doubleton.reports.register import Party
+from doubleton.reports.rows import Outcome, award, outcome
+from doubleton.said import Said
+from doubleton.scoring.recap import ScoredBoard, ScoredRow
+from doubleton.scoring.traveller import Row, Status, Traveller
+
+VULNERABLE: Final = {
+    Vulnerability.NONE: Said("page.vulnerable-none"),
+    Vulnerability.NS: Said("page.vulnerable-ns"),
+    Vulnerability.EW: Said("page.vulnerable-ew"),
+    Vulnerability.ALL: Said("page.vulnerable-all"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row as it stands on the page; ``scores`` and each of ``figures`` are N-S's, then E-W's."""
+
+    table: str
+    group: str
+    ns: Party
+    ew: Party
+    outcome: Outcome
+    scores: tuple[str, str]
+    figures: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    """A hand in the diagram; ``suits`` is empty where it is not known."""
+
+    seat: str
+    vulnerable: bool
+    dealer: bool
+    suits: tuple[tuple[Markup, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A traveller as a page shows it."""
+
+    name: str
+    marks: tuple[str, ...]
+    hands: tuple[HandShown, ...]
+    denominations: tuple[str, ...]
+    double_dummy: tuple[tuple[str, tuple[int, ...]], ...]
+    facts: tuple[tuple[str, str], ...]
+    has_tables: bool
+    has_groups: bool
+    lines: tuple[Line, ...]
+
+
+def sheet(scored: ScoredBoard, layout: Layout) -> Sheet:
+    """Return the traveller of *scored* as *layout* sets it, best score of North-South first."""
+    traveller = scored.traveller
+    columns = [(measure, measure.column(scored.rows)) for measure in layout.measures]
+    return Sheet(
+        name=layout.board_name(traveller),
+        marks=tuple(_marks(traveller, layout)),
+        hands=tuple(_hands(traveller)),
+        denominations=tuple(_denominations()),
+        double_dummy=tuple(_double_dummy(traveller)),
+        facts=tuple(_facts(scored, layout)),
+        has_tables=any(row.table for row in traveller.rows),
+        has_groups=any(row.group for row in traveller.rows),
+        lines=tuple(
+            _line(row, traveller.section, columns, layout) for row in in_order(scored.rows)
+        ),
+    )
+
+
+def _marks(traveller: Traveller, layout: Layout) -> Iterator[str]:
+    if traveller.dealer is not None:
+        yield layout.say("page.dealer", seat=str(traveller.dealer))
+    if traveller.vulnerability is not None:
+        yield layout.tell(VULNERABLE[traveller.vulnerability])
+
+
+def in_order(rows: tuple[ScoredRow, ...]) -> list[ScoredRow]:
+    """Return *rows* by group and North-South's score, those without points last."""
+    return sorted(rows, key=lambda row: (row.row.group, *_place(row.row)))
+
+
+def _place(row: Row) -> tuple[bool, int]:
+    score = row.score_ns if row.status is not Status.NOT_PLAYED else None
+    return (False, -score) if isinstance(score, int) else (True, 0)
+
+
+def _line(
+    scored: ScoredRow, section: str | None, columns: list[tuple[Measure, Column]], layout: Layout
+) -> Line:
+    row = scored.row
+    find = layout.register.party
+    return Line(
+        table=row.table or "",
+        group=row.group,
+        ns=find(row.ns, section, Side.NS),
+        ew=find(row.ew, section, Side.EW),
+        outcome=outcome(row, layout),
+        scores=_scores(row, layout),
+        figures=tuple(
+            (column[measure.of_ns(scored)], column[measure.of_ew(scored)])
+            for measure, column in columns
+        ),
+    )
+
+
+def _scores(row: Row, layout: Layout) -> tuple[str, str]:
+    """Return both scores; where one side's is the other's negative, only the positive one."""
+    ns, ew = row.score_ns, row.score_ew
+    if row.status is Status.NOT_PLAYED:
+        return "", ""
+    if isinstance(ns, int) and isinstance(ew, int) and is_zero_sum(row):
+        return (str(ns), "") if ns >= 0 else ("", str(ew))
+    return award(ns, layout), award(ew, layout)
+
+
+def is_zero_sum(row: Row) -> bool:
+    """Whether each side lost what the other won, as in every row that was played."""
+    ns, ew = row.score_ns, row.score_ew
+    return isinstance(ns, int) and isinstance(ew, int) and ns == -ew
+
+
+def _hands(traveller: Traveller) -> Iterator[HandShown]:
+    vulnerability = traveller.vulnerability or Vulnerability.NONE
+    for seat, hand in zip(SEATS, traveller.deal or (), strict=False):
+        suits = () if hand is None else marks.suits(hand)
+        vulnerable = vulnerability.includes(seat.side)
+        yield HandShown(str(seat), vulnerable, seat is traveller.dealer, suits)
+
+
+def _denominations() -> Iterator[str]:
+    for denomination in DENOMINATIONS:
+        suit = denomination.suit
+        yield denomination.symbol if suit is None else marks.sign(suit)
+
+
+def _double_dummy(traveller: Traveller) -> Iterator[tuple[str, tuple[int, ...]]]:
+    table = traveller.double_dummy
+    if table is not None:
+        for seat in (Seat.NORTH, Seat.SOUTH, Seat.EAST, Seat.WEST):
+            yield str(seat), tuple(table[seat, denomination] for denomination in DENOMINATIONS)
+
+
+def _facts(scored: ScoredBoard, layout: Layout) -> Iterator[tuple[str, str]]:
+    if scored.traveller.par is not None:
+        yield layout.say("page.par"), _par(scored.traveller.par, layout)
+    if scored.top is not None:
+        yield layout.say("page.top"), layout.shorts[2][scored.top].strip()
+    if scored.datum is not None:
+        yield (
+            layout.say("page.datum"),
+            layout.signed[decimals_of([scored.datum])][scored.datum].strip(),
+        )
+
+
+def _par(par: Par, layout: Layout) -> str:
+    shown = [
+        Markup("{} {} {}").format(
+            marks.contract(result.contract), result.contract.declarer, marks.relative(result)
+        )
+        for result in par.results
+        if isinstance(result.contract, Contract)
+    ] or [Markup.escape(layout.say("page.pass"))]
+    return Markup("{}: {}").format(points(par.score), Markup(", ").join(shown))
+
+
+SIDE_NAMES: Final = tuple("-".join(map(str, side.seats)) for side in SIDES)
+"""``N-S`` and ``E-W``, the same in every language."""
