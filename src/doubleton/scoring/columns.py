@@ -15,7 +15,7 @@ from doubleton.laws.law78_methods_of_scoring import matchpoints
 from doubleton.laws.law87_fouled_board import by_version
 from doubleton.scoring.adjusted import Weighted, parts_of
 from doubleton.scoring.butler import datum_of
-from doubleton.scoring.cross_imps import cross_imps, divided, weighted_cross_imps
+from doubleton.scoring.cross_imps import ImpRound, cross_imps, divided, weighted_cross_imps
 from doubleton.scoring.fouled import fixed_percent, is_small
 from doubleton.scoring.matchpoints import (
     Unequal,
@@ -26,7 +26,7 @@ from doubleton.scoring.matchpoints import (
     weighted_matchpoints,
 )
 from doubleton.scoring.policy import NoPlays, Policy
-from doubleton.scoring.rounding import Exact
+from doubleton.scoring.rounding import Exact, round_to
 from doubleton.scoring.traveller import Method
 
 Comparable = int | Weighted
@@ -140,7 +140,9 @@ def in_cross_imps(column: Column, policy: Policy) -> Worth:
             else cross_imps(integers, policy.imp_table)
         )
         for place, total in zip(group, totals, strict=True):
-            each[place] = divided(total, len(scores), column.expected, policy.divisor)
+            average = divided(total, len(scores), column.expected, policy.divisor)
+            to_places = policy.imp_round is ImpRound.TWO_PLACES
+            each[place] = round_to(average, Fraction(1, 100)) if to_places else average
     return Worth(tuple(each))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from enum import StrEnum
@@ -26,6 +27,13 @@ class Divisor(StrEnum):
     ROOT = "root"
 
 
+class ImpRound(StrEnum):
+    """How the cross-IMPs of a board are rounded before they are added up."""
+
+    NONE = "none"
+    TWO_PLACES = "2dp"
+
+
 def cross_imps(scores: Sequence[int], table: ImpTable = IMPS_1962) -> list[int]:
     """Return the sum of IMPs of each of *scores* against the others.
 
@@ -35,13 +43,17 @@ def cross_imps(scores: Sequence[int], table: ImpTable = IMPS_1962) -> list[int]:
     [18, 22, -42, -52, 15, 39]
     """
     count = Counter(scores)
-    worth = dict.fromkeys(count, 0)
     distinct = sorted(count)
+    tables = [count[score] for score in distinct]
+    totals = [0] * len(distinct)
     for place, better in enumerate(distinct):
-        for worse in distinct[:place]:
-            imps = table.imps(better - worse)
-            worth[better] += imps * count[worse]
-            worth[worse] -= imps * count[better]
+        won = 0
+        for other in range(place):
+            imps = bisect_right(table.bounds, better - distinct[other])
+            won += imps * tables[other]
+            totals[other] -= imps * tables[place]
+        totals[place] += won
+    worth = dict(zip(distinct, totals, strict=True))
     return list(map(worth.__getitem__, scores))
 
 

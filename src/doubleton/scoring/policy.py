@@ -13,7 +13,7 @@ from typing import Annotated, Final, NamedTuple, get_type_hints
 
 from doubleton.errors import NotationError
 from doubleton.scoring.butler import DatumOf, DatumRound
-from doubleton.scoring.cross_imps import Divisor
+from doubleton.scoring.cross_imps import Divisor, ImpRound
 from doubleton.scoring.fouled import SmallGroups
 from doubleton.scoring.imps import IMPS_1962, ImpTable
 from doubleton.scoring.matchpoints import NeubergRound, Unequal
@@ -139,6 +139,7 @@ class Policy:
     imp_average: Annotated[Exact, "aplus.imp_pairs"] = 3
     own_average: Annotated[OwnAverage, "aplus.own_average"] = OwnAverage.SINCE_2007
     divisor: Annotated[Divisor, "ximp.divisor"] = Divisor.COMPARISONS
+    imp_round: Annotated[ImpRound, "ximp.round"] = ImpRound.NONE
     butler_datum: Annotated[DatumOf, "butler.datum"] = DatumOf.MEAN
     butler_trim: Annotated[Exact, "butler.trim"] = 0
     butler_round: Annotated[DatumRound, "butler.round"] = DatumRound.HALF_EVEN
@@ -183,7 +184,11 @@ POLICIES: Final = {
             neuberg_round=NeubergRound.TWO_PLACES,
             unequal_boards=UnequalBoards.AS_THEY_ARE,
         ),
-        Policy(name="realbridge", unequal_boards=UnequalBoards.PER_BOARD),
+        Policy(
+            name="realbridge",
+            imp_round=ImpRound.TWO_PLACES,
+            unequal_boards=UnequalBoards.PER_BOARD,
+        ),
         Policy(name="scorebridge-manual", unequal=Unequal.MANUAL),
         Policy(name="salliere"),
     )
