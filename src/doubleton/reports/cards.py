@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from doubleton.bridge import SIDES, Side
-from doubleton.reports.layout import Layout
+from doubleton.reports.layout import Layout, natural
 from doubleton.reports.register import Party
-from doubleton.reports.rows import Outcome, award, outcome
+from doubleton.reports.rows import Outcome, outcome, side_score
 from doubleton.reports.travellers import SIDE_NAMES
 from doubleton.scoring.recap import ScoredRow, Standing
 
@@ -49,7 +48,12 @@ def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
     rows = [scored for _, scored, _ in played]
     columns = [(measure, measure.column(rows)) for measure in layout.measures]
     before: tuple[str | None, str | None] | None = None
-    for place, scored, side in sorted(played, key=_when):
+
+    def when(one: Played) -> tuple[object, ...]:
+        session = layout.recap.boards[one[0]].traveller.session
+        return natural(session), natural(one[1].row.round), layout.turn[one[0]]
+
+    for place, scored, side in sorted(played, key=when):
         traveller, row = layout.recap.boards[place].traveller, scored.row
         other = SIDES[1 - side]
         opponents = row.contestant(other)
@@ -60,25 +64,10 @@ def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
             side=SIDE_NAMES[side],
             opponents=layout.register.party(opponents, traveller.section, other),
             outcome=outcome(row, layout),
-            score=award(row.score(side), layout),
+            score=side_score(scored, side, layout),
             figures=tuple(column[measure.of(scored, side)] for measure, column in columns),
         )
         before = row.round, opponents
-
-
-def _when(played: Played) -> tuple[tuple[tuple[int, str], ...], int]:
-    place, scored, _ = played
-    return natural(scored.row.round or ""), place
-
-
-def natural(text: str) -> tuple[tuple[int, str], ...]:
-    """Return a key that sorts round 10 after round 9.
-
-    >>> sorted(["10", "9", "2b", "2a"], key=natural)
-    ['2a', '2b', '9', '10']
-    """
-    parts = re.findall(r"(\d{1,9})|(\D+|\d+)", text)
-    return tuple((int(digits or 0), other) for digits, other in parts)
 
 
 def one_side(standing: Standing, played: list[Played]) -> bool:

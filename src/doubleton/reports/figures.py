@@ -10,6 +10,8 @@ from doubleton.words import localised
 
 MINUS: Final = "\N{MINUS SIGN}"
 _POINT_WIDE, _DIGIT_WIDE = "\N{PUNCTUATION SPACE}", "\N{FIGURE SPACE}"
+BLANKS: Final = str.maketrans(_POINT_WIDE + _DIGIT_WIDE, "  ")
+"""Turns the fine spaces that fill a column into common ones."""
 
 
 class Column(dict[Exact | None, str]):

@@ -17,7 +17,7 @@ from markupsafe import Markup
 from doubleton.reports.cards import entries, one_side, played_by_contestant
 from doubleton.reports.frequencies import frequencies
 from doubleton.reports.layout import UNITS, Layout
-from doubleton.reports.rankings import rankings, total_column
+from doubleton.reports.rankings import rank_of, rankings, total_column
 from doubleton.reports.travellers import SIDE_NAMES, sheet
 from doubleton.scoring.recap import Recap, Standing
 
@@ -61,43 +61,43 @@ def _set(page: str, layout: Layout, **parts: object) -> str:
 
 
 def _ranking(layout: Layout) -> str:
-    names = [layout.board_name(scored.traveller) for scored in layout.recap.boards]
     return _set(
         "ranking",
         layout,
         current="index.html",
         rankings=tuple(rankings(layout)),
-        boards=tuple(zip(layout.boards, names, strict=True)),
+        boards=[(layout.boards[place], _name(layout, place)) for place in layout.order],
         remarks=[layout.tell(said) for said in layout.recap.remarks],
         settings=layout.recap.policy.settings(),
     )
 
 
+def _name(layout: Layout, place: int) -> str:
+    return layout.board_name(layout.recap.boards[place].traveller)
+
+
 def _boards(layout: Layout) -> Iterator[Page]:
     """Give the page of each board, then the one that holds them all."""
-    scored_boards = layout.recap.boards
     named = [
-        (address, layout.say("page.board-named", board=layout.board_name(scored.traveller)))
-        for address, scored in zip(layout.boards, scored_boards, strict=True)
+        (layout.boards[place], layout.say("page.board-named", board=_name(layout, place)))
+        for place in layout.order
     ]
     sheets = []
-    for place, (scored, (address, heading)) in enumerate(zip(scored_boards, named, strict=True)):
+    for turn, (place, (address, heading)) in enumerate(zip(layout.order, named, strict=True)):
         identity = address.removesuffix(".html")
-        shown = sheet(scored, layout)
+        shown = sheet(layout.recap.boards[place], layout)
         body = Markup(_set("traveller", layout, sheet=shown, id=identity))  # noqa: S704 - our own template
         sheets.append((identity, heading, body))
-        yield (
-            address,
-            _set(
-                "board",
-                layout,
-                current=address,
-                heading=heading,
-                before=named[place - 1] if place else None,
-                after=named[place + 1] if place + 1 < len(named) else None,
-                body=body,
-            ),
+        text = _set(
+            "board",
+            layout,
+            current=address,
+            heading=heading,
+            before=named[turn - 1] if turn else None,
+            after=named[turn + 1] if turn + 1 < len(named) else None,
+            body=body,
         )
+        yield address, text
     yield "boards.html", _set("boards", layout, current="boards.html", sheets=sheets)
 
 
@@ -116,6 +116,7 @@ def _cards(layout: Layout) -> Iterator[Page]:
                 heading=f"{layout.contestant} {party.number}",
                 summary=tuple(_summary(standing, layout)),
                 entries=tuple(entries(rows, layout)),
+                has_names=layout.has_names,
                 show_side=not one_side(standing, rows),
             ),
         )
@@ -123,9 +124,8 @@ def _cards(layout: Layout) -> Iterator[Page]:
 
 def _summary(standing: Standing, layout: Layout) -> Iterator[tuple[str, str]]:
     total = total_column(layout, (standing,))
-    rank = f"{standing.rank}=" if standing.tied else str(standing.rank)
     line = "" if standing.line is None else f" {SIDE_NAMES[standing.line]}"
-    yield layout.say("page.rank"), f"{rank}{line}"
+    yield layout.say("page.rank"), rank_of(standing) + line
     if standing.percent is not None:
         yield layout.say("page.percent"), layout.percent[standing.percent]
     shown = total[standing.total].strip()

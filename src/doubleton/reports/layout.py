@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -10,11 +11,11 @@ from doubleton import __version__
 from doubleton.bridge import Side
 from doubleton.reports.addresses import Addresses
 from doubleton.reports.figures import Column, decimals_of
-from doubleton.reports.register import Register
+from doubleton.reports.register import Party, Register
 from doubleton.said import Param, Said
 from doubleton.scoring.recap import Recap, ScoredRow, Unit
 from doubleton.scoring.rounding import Exact
-from doubleton.scoring.traveller import Method, Traveller
+from doubleton.scoring.traveller import Method, Row, Traveller
 from doubleton.words import say
 
 METHODS: Final = {
@@ -71,9 +72,12 @@ class Layout:
         kind = "team" if recap.method is Method.TEAMS else "pair"
         self.register = Register(recap.ranking, kind, self.addresses)
         travellers = [scored.traveller for scored in recap.boards]
+        self.has_names = any(any(standing.contestant.names) for standing in recap.ranking)
         self.has_sections = len({traveller.section for traveller in travellers}) > 1
         self.has_sessions = len({traveller.session for traveller in travellers}) > 1
         self.boards = tuple(self._address(traveller) for traveller in travellers)
+        self.order = sorted(range(len(travellers)), key=lambda place: _place(travellers[place]))
+        self.turn = {place: at for at, place in enumerate(self.order)}
         self.percent = Column(2, language)
         none, one, two = (Column(places, language, short=True) for places in range(3))
         self.shorts = none, one, two
@@ -120,6 +124,11 @@ class Layout:
             parts.append(self.say("page.in-session", session=session))
         return ", ".join(parts)
 
+    def parties(self, row: Row, section: str | None) -> tuple[Party, Party]:
+        """Return how both sides of a row are named."""
+        ns = self.register.party(row.ns, section, Side.NS)
+        return ns, self.register.party(row.ew, section, Side.EW)
+
     def _address(self, traveller: Traveller) -> str:
         section = traveller.section if self.has_sections else None
         session = traveller.session if self.has_sessions else None
@@ -137,3 +146,17 @@ class Layout:
         if key == "page.mp":
             return self.shorts
         return self.signed
+
+
+def natural(text: str | None) -> tuple[tuple[int, str], ...]:
+    """Return a key that sorts board 10 after board 9.
+
+    >>> sorted(["10", "9", "2b", "2a"], key=natural)
+    ['2a', '2b', '9', '10']
+    """
+    parts = re.findall(r"(\d{1,9})|(\D+|\d+)", text or "")
+    return tuple((int(digits or 0), other) for digits, other in parts)
+
+
+def _place(traveller: Traveller) -> tuple[tuple[tuple[int, str], ...], ...]:
+    return tuple(natural(part) for part in (traveller.session, traveller.section, traveller.board))

@@ -61,7 +61,7 @@ def _ranking(line: str, standings: tuple[Standing, ...], layout: Layout) -> Rank
         unit=layout.tell(UNITS[standings[0].unit]),
         placed=tuple(
             Placed(
-                rank=f"{standing.rank}=" if standing.tied else str(standing.rank),
+                rank=rank_of(standing),
                 party=layout.register.of(standing),
                 section=standing.contestant.section or "",
                 boards=standing.boards,
@@ -72,13 +72,18 @@ def _ranking(line: str, standings: tuple[Standing, ...], layout: Layout) -> Rank
             )
             for standing in standings
         ),
-        has_names=any(any(standing.contestant.names) for standing in everyone),
+        has_names=layout.has_names,
         has_sections=len({standing.contestant.section for standing in everyone}) > 1,
         has_boards=len({standing.boards for standing in everyone}) > 1,
         has_maximum=any(standing.maximum is not None for standing in standings),
         has_percent=any(standing.percent is not None for standing in standings),
         has_penalties=any(standing.penalties for standing in everyone),
     )
+
+
+def rank_of(standing: Standing) -> str:
+    """Return the rank, with an equals sign in front where it is shared."""
+    return f"={standing.rank}" if standing.tied else str(standing.rank)
 
 
 def total_column(layout: Layout, standings: tuple[Standing, ...]) -> Column:

@@ -7,12 +7,13 @@ from typing import Final
 
 from markupsafe import Markup
 
-from doubleton.bridge import Contract
+from doubleton.bridge import SIDES, Contract, Side
 from doubleton.reports import marks
 from doubleton.reports.figures import MINUS, points
 from doubleton.reports.layout import Layout
 from doubleton.said import Said
 from doubleton.scoring.adjusted import Award, Weighted
+from doubleton.scoring.recap import ScoredRow
 from doubleton.scoring.traveller import Row, SideScore, Status
 
 REMARKS: Final = {
@@ -38,14 +39,40 @@ class Outcome:
 
 def outcome(row: Row, layout: Layout) -> Outcome:
     """Return the outcome of *row*."""
-    said = REMARKS.get(row.status)
-    remark = "" if said is None else layout.tell(said)
+    said = remark(row, layout)
     lead = Markup() if row.lead is None else marks.card(row.lead)
     if isinstance(row.contract, Contract):
         tricks = "" if row.result is None else marks.relative(row.result)
         declarer = str(row.contract.declarer)
-        return Outcome(marks.contract(row.contract), declarer, lead, tricks, remark)
-    return Outcome("" if row.contract is None else layout.say("page.pass"), remark=remark)
+        return Outcome(marks.contract(row.contract), declarer, lead, tricks, said)
+    return Outcome("" if row.contract is None else layout.say("page.pass"), remark=said)
+
+
+def remark(row: Row, layout: Layout) -> str:
+    """Return what is to be said of a row that was not simply played."""
+    said = REMARKS.get(row.status)
+    return "" if said is None else layout.tell(said)
+
+
+def side_score(scored: ScoredRow, side: Side, layout: Layout) -> str:
+    """Return the score of *side* as it sees it; nothing where it neither played nor got any."""
+    row = scored.row
+    idle = row.status in (Status.NOT_PLAYED, Status.SITOUT)
+    if idle and all(measure.of(scored, side) is None for measure in layout.measures):
+        return ""
+    return award(row.score(side), layout)
+
+
+def both_scores(scored: ScoredRow, layout: Layout) -> str:
+    """Return the score of a row as North-South see it, and East-West's where it differs."""
+    ns, ew = (side_score(scored, side, layout) for side in SIDES)
+    return ns if is_zero_sum(scored.row) or not (ns or ew) else f"{ns or '—'} / {ew or '—'}"
+
+
+def is_zero_sum(row: Row) -> bool:
+    """Whether each side lost what the other won, as in every row that was played."""
+    ns, ew = row.score_ns, row.score_ew
+    return isinstance(ns, int) and isinstance(ew, int) and ns == -ew
 
 
 def award(score: SideScore, layout: Layout) -> str:

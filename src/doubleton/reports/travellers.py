@@ -13,7 +13,7 @@ from doubleton.reports import marks
 from doubleton.reports.figures import Column, decimals_of, points
 from doubleton.reports.layout import Layout, Measure
 from doubleton.reports.register import Party
-from doubleton.reports.rows import Outcome, award, outcome
+from doubleton.reports.rows import Outcome, is_zero_sum, outcome, side_score
 from doubleton.said import Said
 from doubleton.scoring.recap import ScoredBoard, ScoredRow
 from doubleton.scoring.traveller import Row, Status, Traveller
@@ -61,6 +61,7 @@ class Sheet:
     facts: tuple[tuple[str, str], ...]
     has_tables: bool
     has_groups: bool
+    has_names: bool
     lines: tuple[Line, ...]
 
 
@@ -70,20 +71,22 @@ def sheet(scored: ScoredBoard, layout: Layout) -> Sheet:
     columns = [(measure, measure.column(scored.rows)) for measure in layout.measures]
     return Sheet(
         name=layout.board_name(traveller),
-        marks=tuple(_marks(traveller, layout)),
+        marks=tuple(marks_of(traveller, layout)),
         hands=tuple(_hands(traveller)),
         denominations=tuple(_denominations()),
         double_dummy=tuple(_double_dummy(traveller)),
         facts=tuple(_facts(scored, layout)),
         has_tables=any(row.table for row in traveller.rows),
         has_groups=any(row.group for row in traveller.rows),
+        has_names=layout.has_names,
         lines=tuple(
             _line(row, traveller.section, columns, layout) for row in in_order(scored.rows)
         ),
     )
 
 
-def _marks(traveller: Traveller, layout: Layout) -> Iterator[str]:
+def marks_of(traveller: Traveller, layout: Layout) -> Iterator[str]:
+    """Give what is marked on the board: its dealer and its vulnerability."""
     if traveller.dealer is not None:
         yield layout.say("page.dealer", seat=str(traveller.dealer))
     if traveller.vulnerability is not None:
@@ -104,14 +107,14 @@ def _line(
     scored: ScoredRow, section: str | None, columns: list[tuple[Measure, Column]], layout: Layout
 ) -> Line:
     row = scored.row
-    find = layout.register.party
+    ns, ew = layout.parties(row, section)
     return Line(
         table=row.table or "",
         group=row.group,
-        ns=find(row.ns, section, Side.NS),
-        ew=find(row.ew, section, Side.EW),
+        ns=ns,
+        ew=ew,
         outcome=outcome(row, layout),
-        scores=_scores(row, layout),
+        scores=_scores(scored, layout),
         figures=tuple(
             (column[measure.of_ns(scored)], column[measure.of_ew(scored)])
             for measure, column in columns
@@ -119,20 +122,12 @@ def _line(
     )
 
 
-def _scores(row: Row, layout: Layout) -> tuple[str, str]:
+def _scores(scored: ScoredRow, layout: Layout) -> tuple[str, str]:
     """Return both scores; where one side's is the other's negative, only the positive one."""
-    ns, ew = row.score_ns, row.score_ew
-    if row.status is Status.NOT_PLAYED:
-        return "", ""
-    if isinstance(ns, int) and isinstance(ew, int) and is_zero_sum(row):
-        return (str(ns), "") if ns >= 0 else ("", str(ew))
-    return award(ns, layout), award(ew, layout)
-
-
-def is_zero_sum(row: Row) -> bool:
-    """Whether each side lost what the other won, as in every row that was played."""
-    ns, ew = row.score_ns, row.score_ew
-    return isinstance(ns, int) and isinstance(ew, int) and ns == -ew
+    row = scored.row
+    if row.status is not Status.NOT_PLAYED and is_zero_sum(row) and isinstance(row.score_ns, int):
+        return (str(row.score_ns), "") if row.score_ns >= 0 else ("", str(-row.score_ns))
+    return side_score(scored, Side.NS, layout), side_score(scored, Side.EW, layout)
 
 
 def _hands(traveller: Traveller) -> Iterator[HandShown]:
