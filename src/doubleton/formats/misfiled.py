@@ -14,6 +14,13 @@ Meeting = tuple[str | None, ...]
 """Session and section, then round and table, or the two contestants where those are not told."""
 
 
+_TWICE = ("results.board-twice-pairs", "results.board-twice-table")
+_TWICE_AND_MISSING = (
+    "results.board-twice-and-missing-pairs",
+    "results.board-twice-and-missing-table",
+)
+
+
 def misfiled(rows: Sequence[Filed]) -> Iterator[Fault]:
     """Find, for each table and round, the boards that were entered twice and those missing.
 
@@ -60,17 +67,16 @@ def _doubtful(
         "ns": first.ns or "",
         "ew": first.ew or "",
     }
-    where = "table" if told else "pairs"
     last = next((c for b, _, c in reversed(filed) if twice and b == twice[0]), cells)
     if twice and missing:
         yield last.fault(
-            f"results.board-twice-and-missing-{where}",
+            _TWICE_AND_MISSING[told],
             twice=", ".join(twice),
             missing=", ".join(missing),
             **place,
         )
     elif twice:
-        yield last.fault(f"results.board-twice-{where}", twice=", ".join(twice), **place)
+        yield last.fault(_TWICE[told], twice=", ".join(twice), **place)
     elif missing and told and set(times) < expected:
         yield cells.fault("results.board-missing", missing=", ".join(missing), **place)
 

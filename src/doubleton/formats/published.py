@@ -11,7 +11,7 @@ from doubleton.errors import Fault
 from doubleton.formats.cells import Cells, Report, decimal_of
 from doubleton.said import Said
 from doubleton.scoring.recap import Recap, ScoredRow, Standing
-from doubleton.scoring.rounding import Exact, decimal, round_to
+from doubleton.scoring.rounding import Exact, decimal
 from doubleton.scoring.traveller import Row, Status
 
 
@@ -125,20 +125,19 @@ def _total_differs(total: PublishedTotal, standings: list[Standing]) -> Iterator
 def _totals_of(standing: Standing, total: PublishedTotal) -> Iterator[Exact]:
     if total.average:
         yield Fraction(standing.total) / (standing.boards or 1)
-        return
-    if standing.percent is not None:
+    elif standing.percent is not None:
         yield standing.percent
     yield standing.total
 
 
 def agrees(text: str, value: Exact) -> bool:
-    """Whether a written decimal is *value*, rounded to as many places with halves away from nought.
+    """Whether a written decimal is *value* to as many places; an exact half goes either way.
 
     >>> agrees("14.3", Fraction(100, 7)), agrees("14.28", Fraction(100, 7))
     (True, False)
     """
     read = decimal_of(text)
-    return read is None or round_to(value, Fraction(1, 10 ** read[1])) == read[0]
+    return read is None or 2 * abs(value - read[0]) <= Fraction(1, 10 ** read[1])
 
 
 def shown_like(text: str, value: Exact) -> str:

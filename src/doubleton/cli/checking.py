@@ -1,0 +1,41 @@
+"""``doubleton check``: every fault of a file, and where its published figures differ from ours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doubleton.cli.scoring import Rules
+from doubleton.cli.voice import Voice
+from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.formats.published import disagreements
+from doubleton.formats.reading import read_field
+
+
+def check(voice: Voice, paths: Sequence[str], rules: Rules, *, as_json: bool) -> int:
+    """Check each of *paths* by itself; return the exit status."""
+    found: list[Fault] = []
+    status = 0
+    for path in paths:
+        try:
+            faults = _faults(path, rules)
+        except ParseError as error:
+            status, faults = 2, [error.fault]
+        except DoubletonError as error:
+            status, faults = 2, [Fault(error.said, path)]
+        found += faults
+        if not as_json:
+            for fault in faults:
+                voice.give(voice.line(fault))
+    if as_json:
+        objects = zip(voice.objects(found), found, strict=True)
+        faults_told = [told | {"column": fault.column} for told, fault in objects]
+        voice.give_json({"files": list(paths), "faults": faults_told})
+    else:
+        voice.tell("cli.faults" if found else "cli.no-faults", number=len(found))
+    return status or (1 if found else 0)
+
+
+def _faults(path: str, rules: Rules) -> list[Fault]:
+    reading = read_field([path])
+    differing = disagreements(reading.rows, reading.totals, rules.score(reading))
+    return [*reading.faults, *differing]

@@ -1,0 +1,19 @@
+"""``doubleton demo``: the session that comes with the program, scored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import doubleton
+from doubleton.cli.scoring import Rules, Shows, score
+from doubleton.cli.voice import Voice
+
+SESSION = Path(doubleton.__file__).with_name("demo")
+"""The folder of the session."""
+
+
+def demonstrate(voice: Voice, out: Path) -> int:
+    """Score the session, print its ranking, and write its pages into *out*."""
+    voice.tell("cli.demo")
+    shows = Shows(as_json=False, ranking=True, boards=False)
+    return score(voice, [str(SESSION)], Rules.of(None, "club1987", "1987", None), shows, out)

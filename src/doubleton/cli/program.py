@@ -1,0 +1,188 @@
+"""The commands and their options; what they do stands in modules that are imported when needed.
+
+Every help text is a key of the catalogues; :mod:`doubleton.cli.help` puts it into words.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from doubleton import __version__
+from doubleton.cli.help import put_into_words
+from doubleton.cli.voice import Voice
+
+app = typer.Typer(
+    name="doubleton",
+    help="cli.help.program",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+
+class Language(StrEnum):
+    """The languages that the program speaks."""
+
+    ENGLISH = "en"
+    RUSSIAN = "ru"
+
+
+class Winners(StrEnum):
+    """How many lines are ranked."""
+
+    ONE = "1"
+    TWO = "2"
+
+
+def _policies() -> list[str]:
+    from doubleton.scoring.policy import POLICIES  # noqa: PLC0415 - for completion in the shell
+
+    return list(POLICIES)
+
+
+def _methods() -> list[str]:
+    from doubleton.scoring.traveller import Method  # noqa: PLC0415 - for completion in the shell
+
+    return list(Method)
+
+
+def _editions() -> list[str]:
+    return ["1987", "1997", "2007", "2017"]
+
+
+def _show_version(value: bool) -> None:
+    if value:
+        typer.echo(f"doubleton {__version__}")
+        raise typer.Exit
+
+
+Paths = Annotated[list[str], typer.Argument(metavar="PATH", help="cli.help.paths")]
+MethodName = Annotated[
+    str | None,
+    typer.Option(
+        "--method", "-m", metavar="METHOD", help="cli.help.method", autocompletion=_methods
+    ),
+]
+PolicyName = Annotated[
+    str,
+    typer.Option(
+        "--policy", "-p", metavar="NAME", help="cli.help.policy", autocompletion=_policies
+    ),
+]
+EditionYear = Annotated[
+    str,
+    typer.Option(
+        "--edition", "-e", metavar="YEAR", help="cli.help.edition", autocompletion=_editions
+    ),
+]
+WinnersOption = Annotated[
+    Winners | None, typer.Option("--winners", "-w", metavar="1|2", help="cli.help.winners")
+]
+Out = Annotated[Path | None, typer.Option("--out", "-o", metavar="DIR", help="cli.help.out")]
+AsJson = Annotated[bool, typer.Option("--json", help="cli.help.json")]
+LanguageOption = Annotated[
+    Language | None, typer.Option("--language", metavar="en|ru", help="cli.help.language")
+]
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="cli.help.version"),
+    ] = False,
+    language: LanguageOption = None,
+) -> None:
+    """Stand for the program itself, whose options are answered before this is called."""
+    del version, language
+
+
+@app.command(help="cli.help.score")
+def score(
+    context: typer.Context,
+    paths: Paths,
+    method: MethodName = None,
+    policy: PolicyName = "club1987",
+    edition: EditionYear = "1987",
+    winners: WinnersOption = None,
+    out: Out = None,
+    as_json: AsJson = False,
+    ranking_only: Annotated[
+        bool, typer.Option("--ranking-only", "-r", help="cli.help.ranking-only")
+    ] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="cli.help.quiet")] = False,
+    language: LanguageOption = None,
+) -> int:
+    """Score a session."""
+    from doubleton.cli import scoring  # noqa: PLC0415 - loads the whole house
+
+    del language
+    shows = scoring.Shows(as_json=as_json, ranking=not quiet, boards=not (quiet or ranking_only))
+    rules = scoring.Rules.of(method, policy, edition, int(winners) if winners else None)
+    return scoring.score(voice_of(context), paths, rules, shows, out)
+
+
+@app.command(help="cli.help.check")
+def check(
+    context: typer.Context,
+    paths: Paths,
+    method: MethodName = None,
+    policy: PolicyName = "club1987",
+    edition: EditionYear = "1987",
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Look for faults in files."""
+    from doubleton.cli import checking, scoring  # noqa: PLC0415 - loads the whole house
+
+    del language
+    rules = scoring.Rules.of(method, policy, edition, None)
+    return checking.check(voice_of(context), paths, rules, as_json=as_json)
+
+
+@app.command(help="cli.help.policies")
+def policy(
+    context: typer.Context,
+    name: Annotated[
+        str | None,
+        typer.Argument(metavar="NAME", help="cli.help.policy-name", autocompletion=_policies),
+    ] = None,
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Show the settings of a policy, or the policies there are."""
+    from doubleton.cli import policies  # noqa: PLC0415 - loads what policies are made of
+
+    del language
+    return policies.show(voice_of(context), name, as_json=as_json)
+
+
+@app.command(help="cli.help.demo")
+def demo(
+    context: typer.Context,
+    out: Annotated[
+        Path, typer.Option("--out", "-o", metavar="DIR", help="cli.help.demo-out")
+    ] = Path("doubleton-demo"),
+    language: LanguageOption = None,
+) -> int:
+    """Score the session that comes with the program."""
+    from doubleton.cli import demonstration  # noqa: PLC0415 - loads the whole house
+
+    del language
+    return demonstration.demonstrate(voice_of(context), out)
+
+
+def voice_of(context: typer.Context) -> Voice:
+    """Return the voice that the program was started with."""
+    return context.obj if isinstance(context.obj, Voice) else Voice()
+
+
+def program(voice: Voice) -> Any:  # noqa: ANN401 - typer does not name the type of its commands
+    """Return the program, with help in the language of *voice*."""
+    command = typer.main.get_command(app)
+    put_into_words(command, voice)
+    return command

@@ -1,0 +1,98 @@
+"""How the program speaks: its language, its two streams, and one form for faults."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TextIO
+
+from doubleton.errors import Fault
+from doubleton.said import Param, Said
+from doubleton.words import LANGUAGES, language_of, say, shown
+
+MOST_WARNINGS: Final = 20
+"""Warnings that a command writes which was asked for something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Speaks one language, on the standard output and on the standard error."""
+
+    language: str = LANGUAGES[0]
+
+    def text(self, key: str, **params: Param) -> str:
+        """Return a sentence of the catalogues."""
+        return say(Said(key, **params), self.language)
+
+    def give(self, text: str) -> None:
+        """Write what was asked for: a line of the standard output."""
+        _write(sys.stdout, f"{text}\n")
+
+    def tell(self, key: str, **params: Param) -> None:
+        """Write a sentence about it to the standard error."""
+        _write(sys.stderr, f"{self.text(key, **params)}\n")
+
+    def line(self, fault: Fault) -> str:
+        """Return a fault as one line: its place, and the sentence."""
+        parts = (fault.file, fault.line, fault.column)
+        place = ":".join(shown(part) for part in parts if part is not None)
+        said = say(fault.said, self.language)
+        return f"{place}: {said}" if place else said
+
+    def warn(self, faults: Sequence[Fault]) -> None:
+        """Write the first faults to the standard error, and how many more there are."""
+        for fault in faults[:MOST_WARNINGS]:
+            _write(sys.stderr, f"{self.text('cli.warning')}: {self.line(fault)}\n")
+        if len(faults) > MOST_WARNINGS:
+            self.tell("cli.more-warnings", number=len(faults) - MOST_WARNINGS)
+
+    def refuse(self, fault: Fault) -> None:
+        """Write why something could not be done."""
+        _write(sys.stderr, f"{self.text('cli.error')}: {self.line(fault)}\n")
+
+    def objects(self, faults: Sequence[Fault]) -> list[dict[str, Any]]:
+        """Return faults as plain values, for JSON."""
+        return [
+            {"file": fault.file, "line": fault.line, "message": say(fault.said, self.language)}
+            for fault in faults
+        ]
+
+    def give_json(self, value: Mapping[str, Any]) -> None:
+        """Write an object as one line of JSON, in characters that the stream has."""
+        encoding = sys.stdout.encoding or "ascii"
+        is_unicode = encoding.lower().replace("-", "").startswith("utf")
+        self.give(as_json(value, ascii_only=not is_unicode))
+
+
+def as_json(value: Mapping[str, Any], *, ascii_only: bool = False) -> str:
+    """Return an object as one line of JSON."""
+    text = json.dumps(value, ensure_ascii=ascii_only)
+    try:
+        text.encode()
+    except UnicodeEncodeError:  # the name of a file that is no text
+        return json.dumps(value)
+    return text
+
+
+def _write(stream: TextIO, text: str) -> None:
+    try:
+        stream.write(text)
+    except UnicodeEncodeError:
+        encoding = stream.encoding or "ascii"
+        stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
+
+
+def spoken(args: Sequence[str], environment: Mapping[str, str]) -> str:
+    """Return the language that the arguments ask for, or else the environment.
+
+    It is needed before the arguments are read, for help and for faults in them.
+
+    >>> spoken(["score", "a.pbn", "--language", "ru"], {})
+    'ru'
+    """
+    asked = next((arg[11:] for arg in args if arg.startswith("--language=")), "")
+    if "--language" in args[:-1]:
+        asked = args[args.index("--language") + 1]
+    return asked if asked in LANGUAGES else language_of(environment)
