@@ -1,0 +1,159 @@
+"""Compare doubleton with a file of test vectors: ``python tests/run_vectors.py FILE [--json]``.
+
+Prints one JSON object a line, in the order of the file: ``id``, ``kind``, ``agrees`` (``null``: the
+kind is not built, or nothing is expected), ``computed`` and ``note``.  Exact numbers are integers
+or ``"p/q"``.  Exit status 0: nothing disagrees, 1: something does, 2: the file cannot be read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Mapping
+from decimal import Decimal
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from vectors import boards, imps, matchpoints, sessions
+from vectors.kinds import KINDS
+
+ROOMS: Final = (boards, imps, matchpoints, sessions)
+"""The modules whose kinds are built; importing them enters the kinds."""
+
+NUMBER: Final = re.compile(r"-?\d+(/\d+)?")
+PERCENTAGES: Final = {"AP", "APX", "root2c"}
+
+
+class Exactly(yaml.SafeLoader):
+    """Reads YAML with decimals as they are written."""
+
+
+def as_written(loader: yaml.SafeLoader, node: yaml.ScalarNode) -> Decimal:
+    return Decimal(str(loader.construct_scalar(node)))
+
+
+Exactly.add_constructor("tag:yaml.org,2002:float", as_written)
+
+
+def read(path: Path) -> list[dict[str, Any]]:
+    """Read the vectors; raises ``ValueError`` when the file holds none."""
+    document = yaml.load(path.read_text("utf-8"), Exactly)  # noqa: S506 - a SafeLoader
+    vectors = document.get("vectors") if isinstance(document, dict) else document
+    if not isinstance(vectors, list) or not all(isinstance(one, dict) for one in vectors):
+        message = "expected a list under the key 'vectors'"
+        raise ValueError(message)
+    return vectors
+
+
+def judged(vector: Mapping[str, Any]) -> dict[str, object]:
+    """Compute a vector and compare it with what it expects, if anything."""
+    kind = str(vector.get("kind"))
+    expected = vector.get("expect")
+    answer: dict[str, object] = {
+        "id": vector.get("id"),
+        "kind": kind,
+        "agrees": None,
+        "computed": {},
+        "note": "",
+    }
+    if kind not in KINDS:
+        return answer | {"note": "this kind is not built yet"}
+    try:
+        computed = KINDS[kind](vector.get("given") or {})
+    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+        missing = dict.fromkeys(expected or {})
+        note = f"cannot be computed: {type(error).__name__}: {error}"
+        return answer | {"agrees": False, "computed": missing, "note": note}
+    if not isinstance(expected, dict):
+        return answer | {"computed": plain(computed), "note": "nothing is expected"}
+    asked = {key: limited(computed.get(key), wanted) for key, wanted in expected.items()}
+    wrong = [key for key, wanted in expected.items() if not agree(asked[key], wanted, key)]
+    note = f"disagrees: {', '.join(wrong)}" if wrong else ""
+    return answer | {"agrees": not wrong, "computed": plain(asked), "note": note}
+
+
+def limited(value: object, wanted: object) -> object:
+    """Keep of a mapping only what is asked for."""
+    if isinstance(value, dict) and isinstance(wanted, dict):
+        return {str(key): value.get(str(key)) for key in wanted}
+    return value
+
+
+def agree(value: object, wanted: object, key: str) -> bool:
+    """Whether a computed *value* is what is *wanted*, within half a unit where that is rounded."""
+    if isinstance(wanted, dict):
+        return isinstance(value, dict) and all(
+            agree(value.get(str(name)), one, key) for name, one in wanted.items()
+        )
+    if isinstance(wanted, list):
+        return (
+            isinstance(value, list)
+            and len(value) == len(wanted)
+            and all(agree(own, one, key) for own, one in zip(value, wanted, strict=True))
+        )
+    own, theirs = as_number(value), as_number(wanted)
+    if own is None or theirs is None:
+        return value == wanted
+    digits = places(key) if isinstance(wanted, int | Decimal) else None
+    return own == theirs or (
+        digits is not None and abs(own - theirs) <= Fraction(1, 2 * 10**digits)
+    )
+
+
+def places(key: str) -> int | None:
+    """Return how many decimals are printed under *key*; ``None`` where values are exact."""
+    if "_1dp" in key:
+        return 1
+    if key.endswith("_2dp") or key in ("qf", "mean", "percent_of_boards"):
+        return 2
+    return 4 if "percent" in key or key in PERCENTAGES else None
+
+
+def as_number(value: object) -> Fraction | None:
+    if isinstance(value, bool) or value is None:
+        return None
+    if isinstance(value, int | Fraction | Decimal):
+        return Fraction(value)
+    if isinstance(value, str) and NUMBER.fullmatch(value):
+        return Fraction(value)
+    return None
+
+
+def plain(value: object) -> object:
+    """Write exact numbers as integers or ``p/q``, through lists and mappings."""
+    match value:
+        case Fraction():
+            return value.numerator if value.denominator == 1 else str(value)
+        case dict():
+            return {str(key): plain(one) for key, one in value.items()}
+        case list() | tuple():
+            return [plain(one) for one in value]
+        case _:
+            return value
+
+
+def main() -> int:
+    """Judge the file named on the command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition(":")[0])
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--json", action="store_true", help="JSON, which is what is printed anyway")
+    asked = parser.parse_args()
+    try:
+        vectors = read(asked.file)
+    except (OSError, ValueError, yaml.YAMLError) as error:
+        sys.stderr.write(f"{asked.file}: {error}\n")
+        return 2
+    disagrees = False
+    for answer in map(judged, vectors):
+        disagrees = disagrees or answer["agrees"] is False
+        sys.stdout.write(json.dumps(answer, ensure_ascii=False) + "\n")
+    return int(disagrees)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
