@@ -17,7 +17,7 @@ from markupsafe import Markup
 from doubleton.reports.cards import entries, one_side, played_by_contestant
 from doubleton.reports.frequencies import frequencies
 from doubleton.reports.layout import UNITS, Layout
-from doubleton.reports.rankings import rank_of, rankings, total_column
+from doubleton.reports.rankings import penalties_of, rank_of, rankings, total_column
 from doubleton.reports.travellers import SIDE_NAMES, sheet
 from doubleton.scoring.recap import Recap, Standing
 
@@ -133,3 +133,5 @@ def _summary(standing: Standing, layout: Layout) -> Iterator[tuple[str, str]]:
         shown = layout.say("page.of", part=shown, whole=layout.shorts[2][standing.maximum].strip())
     yield layout.tell(UNITS[standing.unit]), shown
     yield layout.say("page.boards-played"), str(standing.boards)
+    if standing.penalties:
+        yield layout.say("page.penalties"), penalties_of(standing, layout)

@@ -55,7 +55,6 @@ def _ranking(line: str, standings: tuple[Standing, ...], layout: Layout) -> Rank
     everyone = layout.recap.ranking
     total = total_column(layout, standings)
     maximum = layout.shorts[decimals_of(standing.maximum for standing in standings)]
-    penalties = layout.shorts[decimals_of(standing.penalties for standing in standings)]
     return Ranking(
         line=line,
         unit=layout.tell(UNITS[standings[0].unit]),
@@ -68,7 +67,7 @@ def _ranking(line: str, standings: tuple[Standing, ...], layout: Layout) -> Rank
                 total=total[standing.total],
                 maximum=maximum[standing.maximum],
                 percent=layout.percent[standing.percent],
-                penalties=penalties[standing.penalties or None],
+                penalties=penalties_of(standing, layout),
             )
             for standing in standings
         ),
@@ -79,6 +78,11 @@ def _ranking(line: str, standings: tuple[Standing, ...], layout: Layout) -> Rank
         has_percent=any(standing.percent is not None for standing in standings),
         has_penalties=any(standing.penalties for standing in everyone),
     )
+
+
+def penalties_of(standing: Standing, layout: Layout) -> str:
+    """Return the penalties of a contestant; nothing where there are none."""
+    return layout.shorts[2][standing.penalties].strip() if standing.penalties else ""
 
 
 def rank_of(standing: Standing) -> str:

@@ -26,6 +26,9 @@ REMARKS: Final = {
 }
 
 
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What happened in a row: contract, declarer, lead and tricks; ``remark`` says what else."""
@@ -71,8 +74,12 @@ def both_scores(scored: ScoredRow, layout: Layout) -> str:
 
 def is_zero_sum(row: Row) -> bool:
     """Whether each side lost what the other won, as in every row that was played."""
-    ns, ew = row.score_ns, row.score_ew
-    return isinstance(ns, int) and isinstance(ew, int) and ns == -ew
+    match row.score_ns, row.score_ew:
+        case int(ns), int(ew):
+            return ns == -ew
+        case Weighted(ns), Weighted(ew):
+            return tuple((weight, -points) for weight, points in ns) == ew
+    return False
 
 
 def award(score: SideScore, layout: Layout) -> str:
@@ -86,7 +93,7 @@ def award(score: SideScore, layout: Layout) -> str:
         return points(score)
     if isinstance(score, Weighted):
         return ", ".join(
-            f"{layout.say('page.percentage', percent=weight)} {points(part)}"
+            f"{layout.say('page.percentage', percent=weight)}{_NO_BREAK}{points(part)}"
             for weight, part in score.parts
         )
     return _artificial(score, layout)
