@@ -1,4 +1,4 @@
-"""Law 77: Duplicate Bridge Scoring Table.
+"""Law 77: Duplicate Scoring Table.
 
 Reckons    the points of a result
 Finds      nothing; contract and tricks are agreed facts (79A)
