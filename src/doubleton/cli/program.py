@@ -5,7 +5,7 @@ Every help text is a key of the catalogues; :mod:`doubleton.cli.help` puts it in
 
 from __future__ import annotations
 
-from enum import StrEnum
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,6 +14,7 @@ import typer
 from doubleton import __version__
 from doubleton.cli.help import put_into_words
 from doubleton.cli.voice import Voice
+from doubleton.words import LANGUAGES
 
 app = typer.Typer(
     name="doubleton",
@@ -24,18 +25,21 @@ app = typer.Typer(
 )
 
 
-class Language(StrEnum):
-    """The languages that the program speaks."""
+class _AsTyped:
+    """Takes every option as it was typed: all are texts, and typer's own way is slow to load."""
 
-    ENGLISH = "en"
-    RUSSIAN = "ru"
+    def coerce(self, value: Any, param: Any, ctx: Any) -> Any:  # noqa: ANN401 - as typer calls it
+        del ctx
+        return () if value is None and param.nargs == -1 else value
 
 
-class Winners(StrEnum):
-    """How many lines are ranked."""
+def _one_of(*known: str) -> Callable[[str | None], str | None]:
+    def check(value: str | None) -> str | None:
+        if value is None or value in known:
+            return value
+        raise typer.BadParameter(value)
 
-    ONE = "1"
-    TWO = "2"
+    return check
 
 
 def _policies() -> list[str]:
@@ -79,13 +83,19 @@ EditionYear = Annotated[
         "--edition", "-e", metavar="YEAR", help="cli.help.edition", autocompletion=_editions
     ),
 ]
-WinnersOption = Annotated[
-    Winners | None, typer.Option("--winners", "-w", metavar="1|2", help="cli.help.winners")
+Winners = Annotated[
+    str | None,
+    typer.Option(
+        "--winners", "-w", metavar="1|2", help="cli.help.winners", callback=_one_of("1", "2")
+    ),
 ]
-Out = Annotated[Path | None, typer.Option("--out", "-o", metavar="DIR", help="cli.help.out")]
+Out = Annotated[str | None, typer.Option("--out", "-o", metavar="DIR", help="cli.help.out")]
 AsJson = Annotated[bool, typer.Option("--json", help="cli.help.json")]
 LanguageOption = Annotated[
-    Language | None, typer.Option("--language", metavar="en|ru", help="cli.help.language")
+    str | None,
+    typer.Option(
+        "--language", metavar="en|ru", help="cli.help.language", callback=_one_of(*LANGUAGES)
+    ),
 ]
 
 
@@ -108,7 +118,7 @@ def score(
     method: MethodName = None,
     policy: PolicyName = "club1987",
     edition: EditionYear = "1987",
-    winners: WinnersOption = None,
+    winners: Winners = None,
     out: Out = None,
     as_json: AsJson = False,
     ranking_only: Annotated[
@@ -123,7 +133,7 @@ def score(
     del language
     shows = scoring.Shows(as_json=as_json, ranking=not quiet, boards=not (quiet or ranking_only))
     rules = scoring.Rules.of(method, policy, edition, int(winners) if winners else None)
-    return scoring.score(voice_of(context), paths, rules, shows, out)
+    return scoring.score(voice_of(context), paths, rules, shows, Path(out) if out else None)
 
 
 @app.command(help="cli.help.check")
@@ -165,15 +175,15 @@ def policy(
 def demo(
     context: typer.Context,
     out: Annotated[
-        Path, typer.Option("--out", "-o", metavar="DIR", help="cli.help.demo-out")
-    ] = Path("doubleton-demo"),
+        str, typer.Option("--out", "-o", metavar="DIR", help="cli.help.demo-out")
+    ] = "doubleton-demo",
     language: LanguageOption = None,
 ) -> int:
     """Score the session that comes with the program."""
     from doubleton.cli import demonstration  # noqa: PLC0415 - loads the whole house
 
     del language
-    return demonstration.demonstrate(voice_of(context), out)
+    return demonstration.demonstrate(voice_of(context), Path(out))
 
 
 def voice_of(context: typer.Context) -> Voice:
@@ -183,6 +193,9 @@ def voice_of(context: typer.Context) -> Voice:
 
 def program(voice: Voice) -> Any:  # noqa: ANN401 - typer does not name the type of its commands
     """Return the program, with help in the language of *voice*."""
-    command = typer.main.get_command(app)
+    command: Any = typer.main.get_command(app)
     put_into_words(command, voice)
+    for each in (command, *command.commands.values()):
+        for parameter in each.get_params(typer.Context(each)):
+            parameter._runtime_param = _AsTyped()  # noqa: SLF001 - where typer keeps its own way
     return command

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from doubleton.cli.folder import write_folder
 from doubleton.cli.progress import working
 from doubleton.cli.voice import Voice
 from doubleton.errors import Fault
@@ -71,6 +70,8 @@ def score(voice: Voice, paths: Sequence[str], rules: Rules, shows: Shows, out: P
     else:
         show(voice, recap, shows)
     if out is not None:
+        from doubleton.cli.folder import write_folder  # noqa: PLC0415 - pages are slow to load
+
         write_folder(voice, out, reading, recap, told)
         voice.tell("cli.written", path=str(out / "index.html"))
     return 0
