@@ -26,7 +26,7 @@ from doubleton.scoring.matchpoints import (
     weighted_matchpoints,
 )
 from doubleton.scoring.policy import NoPlays, Policy
-from doubleton.scoring.rounding import Exact, round_to
+from doubleton.scoring.rounding import Exact, Halves, round_to
 from doubleton.scoring.traveller import Method
 
 Comparable = int | Weighted
@@ -142,7 +142,7 @@ def in_cross_imps(column: Column, policy: Policy) -> Worth:
         for place, total in zip(group, totals, strict=True):
             average = divided(total, len(scores), column.expected, policy.divisor)
             to_places = policy.imp_round is ImpRound.TWO_PLACES
-            each[place] = round_to(average, Fraction(1, 100)) if to_places else average
+            each[place] = round_to(average, Fraction(1, 100), Halves.EVEN) if to_places else average
     return Worth(tuple(each))
 
 

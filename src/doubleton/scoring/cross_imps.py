@@ -31,7 +31,7 @@ class ImpRound(StrEnum):
     """How the cross-IMPs of a board are rounded before they are added up."""
 
     NONE = "none"
-    TWO_PLACES = "2dp"
+    TWO_PLACES = "2dp_half_even"
 
 
 def cross_imps(scores: Sequence[int], table: ImpTable = IMPS_1962) -> list[int]:
