@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 from doubleton.bridge import Card, Contract, DDTable, Deal, Par, Result, Seat, Vulnerability
@@ -24,6 +25,11 @@ NAMES = {
     "7": ("Nia Park", "Oda Vale"),
     "8": ("Pia Reed", "Quin Marsh"),
 }
+
+
+def plain(text: str) -> str:
+    """Drop the marks of typesetting."""
+    return re.sub(r"<[^>]*>|\ufe0e", "", text).replace("\xa0", " ")
 
 
 def played(pairs: str, result: str, ns: int, lead: str = "", group: str = "") -> Row:
@@ -134,6 +140,4 @@ TWO_LINES = score(field(PLAYED), policy("acbl"))
 
 def scored(method: Method, *travellers: Traveller) -> Recap:
     """Return the evening scored by another method."""
-    return score(
-        field(*travellers or (PLAYED, FOULED)), policy("club1987"), Regulations(), method
-    )
+    return score(field(*travellers or (PLAYED, FOULED)), policy("club1987"), Regulations(), method)

@@ -10,8 +10,6 @@ from doubleton.words import localised
 
 MINUS: Final = "\N{MINUS SIGN}"
 _POINT_WIDE, _DIGIT_WIDE = "\N{PUNCTUATION SPACE}", "\N{FIGURE SPACE}"
-BLANKS: Final = str.maketrans(_POINT_WIDE + _DIGIT_WIDE, "  ")
-"""Turns the fine spaces that fill a column into common ones."""
 
 
 class Column(dict[Exact | None, str]):
@@ -61,6 +59,15 @@ def decimals_of(values: Iterable[Exact | None]) -> int:
         while most < 2 and value * 10**most % 1:
             most += 1
     return most
+
+
+def in_full(figure: str, language: str = "en") -> str:
+    """Return a figure of a short column with zeros where it is filled, for places without spaces.
+
+    >>> in_full(Column(2, short=True)[33])
+    '33.00'
+    """
+    return figure.replace(_POINT_WIDE, localised(".", language)).replace(_DIGIT_WIDE, "0")
 
 
 def points(score: int) -> str:

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from doubleton.bridge import SIDES, Card, Contract, Denomination
-from doubleton.reports.figures import BLANKS, Column
+from doubleton.reports.figures import Column, in_full
 from doubleton.reports.layout import Figure, Layout
 from doubleton.reports.marks import relative
 from doubleton.reports.rankings import Ranking, rankings
@@ -86,7 +86,7 @@ def _ranking(ranking: Ranking, layout: Layout) -> Table:
             (ranking.has_sections, placed.section),
             (ranking.has_boards, str(placed.boards)),
             (ranking.has_penalties, placed.penalties),
-            (True, placed.total),
+            (True, in_full(placed.total, layout.language)),
             (ranking.has_percent, placed.percent),
         )
         table.add_row(*(_text(cell) for wanted, cell in cells if wanted))
@@ -102,7 +102,8 @@ def _traveller(scored: ScoredBoard, layout: Layout) -> Table:
         _column(table, name, folds=[both[side].number for both in parties])
     for key in ("page.contract", "page.by", "page.lead", "page.result"):
         _column(table, layout.say(key))
-    _column(table, layout.say("page.score"), right=True)
+    scores = [both_scores(row, layout) for row in scored.rows]
+    _column(table, layout.say("page.score"), right=True, folds=scores)
     columns = list(_columns(scored, layout))
     for header, _, _ in columns:
         _column(table, header, right=True)
@@ -114,7 +115,7 @@ def _traveller(scored: ScoredBoard, layout: Layout) -> Table:
             *(_text(party.number) for party in layout.parties(row.row, traveller.section)),
             *_play(row.row, layout),
             Text(both_scores(row, layout)),
-            *(_text(column[figure(row)]) for _, column, figure in columns),
+            *(Text(in_full(column[figure(row)], layout.language)) for _, column, figure in columns),
             *([Text(remark(row.row, layout), "italic")] if remarks else []),
         )
     return table
@@ -173,5 +174,4 @@ def _column(table: Table, header: str, *, right: bool = False, folds: Collection
 
 
 def _text(cell: str) -> Text:
-    """Make a cell harmless; figures are filled with common blanks, which every terminal has."""
-    return Text(shown(cell.translate(BLANKS)))
+    return Text(shown(cell))

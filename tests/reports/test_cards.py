@@ -1,0 +1,70 @@
+"""A personal card shows what one contestant did, board by board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from doubleton.reports.cards import entries, one_side, played_by_contestant
+from doubleton.reports.layout import Layout
+from doubleton.scoring.recap import Recap
+from doubleton.scoring.recapitulation import score
+from reports.evening import FOULED, MATCHPOINTS, PLAYED, RULED, TWO_LINES, field, plain
+
+
+def card(recap: Recap, number: str) -> list[tuple[str, str, str, str, str, tuple[str, ...]]]:
+    layout = Layout(recap, "en")
+    (standing,) = (one for one in recap.ranking if one.contestant.number == number)
+    return [
+        (
+            entry.board,
+            entry.side,
+            entry.opponents.number,
+            plain(entry.outcome.contract) or entry.outcome.remark,
+            plain(entry.score),
+            entry.figures,
+        )
+        for entry in entries(played_by_contestant(layout)[id(standing)], layout)
+    ]
+
+
+def test_boards_are_seen_from_the_side_of_the_contestant() -> None:
+    assert card(MATCHPOINTS, "7") == [
+        ("2", "E-W", "3", "4♠×", "−990", ("0.75", "6.25")),
+        ("9", "E-W", "1", "2♥", "−110", ("7.8\u2007", "65.00")),
+        ("10", "E-W", "2", "artificial score", "37.5%", ("4.5\u2007", "37.50")),
+        ("10", "N-S", "3", "weighted", "60% +420, 40% −50", ("9.15", "76.25")),
+    ]
+
+
+def test_a_board_that_was_not_played_is_on_the_card() -> None:
+    assert card(MATCHPOINTS, "4")[2:] == [
+        ("10", "N-S", "—", "sit-out", "", ("", "")),
+        ("10", "E-W", "8", "1NT", "+90", ("11.25", "93.75")),
+    ]
+
+
+def test_boards_stand_in_the_order_of_play_where_rounds_are_known() -> None:
+    rounds = {"2": "10", "9": "9"}
+    travellers = [
+        replace(
+            traveller,
+            rows=tuple(replace(row, round=rounds[traveller.board]) for row in traveller.rows),
+        )
+        for traveller in (PLAYED, FOULED)
+    ]
+    assert [line[0] for line in card(score(field(*travellers)), "3")] == ["9", "2"]
+
+
+def test_new_opponents_are_marked() -> None:
+    recap = score(field(PLAYED, replace(PLAYED, board="3"), FOULED))
+    layout = Layout(recap, "en")
+    played = played_by_contestant(layout)[id(recap.ranking[0])]
+    assert recap.ranking[0].contestant.number == "3"
+    assert [entry.begins for entry in entries(played, layout)] == [False, False, True]
+
+
+def test_the_side_is_shown_only_to_those_who_changed_it() -> None:
+    for recap, kept in ((TWO_LINES, {True}), (MATCHPOINTS, {False})):
+        played = played_by_contestant(Layout(recap, "en"))
+        assert {one_side(one, played[id(one)]) for one in recap.ranking} == kept
+    assert RULED.rows[0].ns == "1"

@@ -1,0 +1,62 @@
+"""What all pages of one recapitulation share."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from doubleton.reports.layout import Layout
+from doubleton.scoring.policy import policy
+from doubleton.scoring.recapitulation import score
+from doubleton.scoring.traveller import Method
+from reports.evening import MATCHPOINTS, PLAYED, field, scored
+
+
+def test_boards_stand_in_their_natural_order() -> None:
+    layout = Layout(MATCHPOINTS, "en")
+    assert [layout.boards[place] for place in layout.order] == [
+        "board-2.html",
+        "board-9.html",
+        "board-10.html",
+    ]
+
+
+def test_sections_and_sessions_are_named_where_there_are_several() -> None:
+    travellers = [
+        replace(PLAYED, section="A", session="1"),
+        replace(PLAYED, section="B", session="1"),
+        replace(PLAYED, section="B", session="2"),
+    ]
+    layout = Layout(score(field(*travellers)), "en")
+    assert layout.boards == ("board-1-a-2.html", "board-1-b-2.html", "board-2-b-2.html")
+    assert [layout.board_name(traveller) for traveller in travellers] == [
+        "2, section A, session 1",
+        "2, section B, session 1",
+        "2, section B, session 2",
+    ]
+
+
+def test_the_figures_are_those_that_the_method_has() -> None:
+    shown = {
+        method: [measure.label for measure in Layout(scored(method), "ru").measures]
+        for method in (Method.MATCHPOINTS, Method.BUTLER, Method.TOTAL_POINTS)
+    }
+    assert shown == {
+        Method.MATCHPOINTS: ["MP", "%"],
+        Method.BUTLER: ["IMP"],
+        Method.TOTAL_POINTS: [],
+    }
+
+
+def test_what_applied_is_told_in_a_few_words() -> None:
+    assert Layout(MATCHPOINTS, "en").facts == (
+        "2026-05-08",
+        "Matchpoints",
+        "policy wbf",
+        "Laws of 2017",
+    )
+
+
+def test_a_session_without_a_title_still_has_a_heading() -> None:
+    recap = score(replace(field(PLAYED), title=None, date=None), policy("club1987"))
+    assert Layout(recap, "ru").title == "Результаты"
+    assert Layout(recap, "ru").facts == ("MP", "порядок обсчёта club1987", "Правила 1987 года")

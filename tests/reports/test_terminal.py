@@ -1,0 +1,110 @@
+"""On a terminal the tables are plain, narrow and harmless."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+
+from doubleton.reports import terminal
+from doubleton.scoring.recapitulation import score
+from doubleton.scoring.traveller import Method
+from reports.evening import MATCHPOINTS, PLAYED, TWO_LINES, field, scored
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from doubleton.scoring.recap import Recap
+
+
+def printed(what: RenderableType, width: int = 80) -> list[str]:
+    console = Console(file=StringIO(), width=width, color_system=None)
+    console.print(what)
+    assert isinstance(console.file, StringIO)
+    return [line.rstrip() for line in console.file.getvalue().splitlines() if line.strip()]
+
+
+def shown(recap: Recap, language: str = "en", *, boards: bool = True) -> str:
+    console = Console(file=StringIO(), width=80, color_system=None)
+    terminal.show(recap, language, boards=boards, console=console)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def test_the_ranking_is_a_table_for_each_line() -> None:
+    assert printed(terminal.ranking_table(TWO_LINES)) == [
+        "Ranking, N-S",
+        " Rank  Pair  Names                  MP       %",
+        " ─────────────────────────────────────────────",
+        "    1  3     Eva Field – Finn Lake   3  100.00",
+        "    2  1     Anna Ray – Ben Low      2   66.67",
+        "    3  4     Gus Wood – Ida Rose     1   33.33",
+        "    4  2     Cora Hill – Dan Moor    0    0.00",
+        "Ranking, E-W",
+        " Rank  Pair  Names                  MP       %",
+        " ─────────────────────────────────────────────",
+        "    1  6     Liv Stone – Max Ford    3  100.00",
+        "    2  8     Pia Reed – Quin Marsh   2   66.67",
+        "    3  5     Jon Bell – Kim Dale     1   33.33",
+        "    4  7     Nia Park – Oda Vale     0    0.00",
+    ]
+
+
+def test_the_traveller_is_a_table() -> None:
+    assert printed(terminal.traveller_table(MATCHPOINTS.boards[1], MATCHPOINTS, "ru")) == [
+        "Сдача 2 · Сдавал E · В зоне N-S",
+        "                                                 MP     MP      %",
+        " N-S  E-W  Контракт  Раз.  Ход  Взятки  Очки    N-S    E-W    N-S",
+        " ────────────────────────────────────────────────────────────────",
+        " 3    7    4♠×       N          +1      +990  11,25   0,75  93,75",
+        " 1    5    4♠        N     ♦5   =       +620   7,75   4,25  64,58",
+        " 4    8    Пас                             0   4,25   7,75  35,42",
+        " 2    6    3NT       S     ♥4   −1      −100   0,75  11,25   6,25",
+    ]
+
+
+def test_every_row_of_the_director_is_told_in_eighty_columns() -> None:
+    assert printed(terminal.traveller_table(MATCHPOINTS.boards[0], MATCHPOINTS)) == [
+        "Board 10 · Dealer E · All vulnerable",
+        "                                                    MP     MP      %",
+        " N-S  E-W  Contract  By  Lead  Result      Score   N-S    E-W    N-S",
+        " ───────────────────────────────────────────────────────────────────────────────",
+        " 6    2    3♥        N                      +140  9.15   6.35  76.25  assigned",
+        " 5    1    4♥        E                     −50 /  4.95   1.80  41.25  split",
+        "                                            −420                      score",
+        " 8    4    1NT       W         =             −90  0.75  11.25   6.25",
+        " 1    6                                  A+ / A−  7.20   4.80  60.00  artificial",
+        "                                                                      score",
+        " 2    7                                    60% /  7.20   4.50  60.00  artificial",
+        "                                           37.5%                      score",
+        " 3    8                                                               not played",
+        " 4    —                                                               sit-out",
+        " 7    3                                60% +420,  9.15   4.60  76.25  weighted",
+        "                                         40% −50",
+    ]
+
+
+def test_the_heading_says_what_applied() -> None:
+    assert shown(MATCHPOINTS, "ru", boards=False).splitlines()[:2] == [
+        "Friday at the Oak",
+        "2026-05-08 · MP · порядок обсчёта wbf · Правила 2017 года",
+    ]
+
+
+def test_boards_are_shown_when_asked_for() -> None:
+    assert "Board 10" in shown(MATCHPOINTS)
+    assert "Board 10" not in shown(MATCHPOINTS, boards=False)
+
+
+def test_names_cannot_command_the_terminal() -> None:
+    hostile = score(field(PLAYED, _3=("\x1b[2J[bold]Eve", "\u202eMal")))
+    text = shown(hostile)
+    assert "\\x1b[2J[bold]Eve – \\u202eMal" in text
+    assert text.replace("\n", "").isprintable()
+
+
+def test_a_narrow_terminal_loses_nothing() -> None:
+    lines = printed(terminal.ranking_table(scored(Method.BUTLER)), width=36)
+    assert "Field" in " ".join(lines)
+    assert max(map(len, lines)) <= 36
