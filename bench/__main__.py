@@ -40,10 +40,12 @@ COLUMNS: Final = (30, 30, 30, 9, 14)
 
 def main(words: list[str]) -> int:
     """Run what is named, or everything."""
-    wanted = _parser().parse_args(words)
-    size = Size(
-        wanted.boards, wanted.tables, wanted.rounds, wanted.large, not wanted.without_rivals
-    )
+    parser = _parser()
+    wanted = parser.parse_args(words)
+    if unknown := set(wanted.names) - MEASUREMENTS.keys():
+        parser.error(f"unknown: {', '.join(sorted(unknown))}")
+    rivals = not wanted.without_rivals
+    size = Size(wanted.boards, wanted.tables, wanted.rounds, wanted.large, rivals)
     full = all((size.boards >= FULL.boards, size.tables >= FULL.tables, size.large >= FULL.large))
     found = list[Measured]()
     for name in wanted.names or MEASUREMENTS:

@@ -1,0 +1,65 @@
+"""The measurements run, small and without their rivals; how fast anything is, no test asks."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bench.__main__ import MEASUREMENTS
+from bench.measuring import Measured, Spread, in_turn
+from house.checkout import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SMALL = ["--without-rivals", "--boards=6", "--tables=4", "--rounds=1", "--large=9000"]
+
+
+def bench(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "bench", *words],
+        cwd=ROOT,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+
+
+@pytest.mark.parametrize("name", MEASUREMENTS)
+def test_each_measurement_gives_figures(name: str, tmp_path: Path) -> None:
+    done = bench(*SMALL, "--out", str(tmp_path / "figures.json"), name)
+    assert (done.returncode, done.stderr) == (0, "")
+    figures = json.loads((tmp_path / "figures.json").read_text("utf-8"))["measured"]
+    assert figures
+    assert [row["task"] for row in figures if row["task"] not in done.stdout] == []
+
+
+def test_an_unknown_measurement_is_refused() -> None:
+    done = bench("speed")
+    assert done.returncode == 2
+    assert "speed" in done.stderr
+
+
+def test_contenders_take_turns_and_the_first_round_does_not_count() -> None:
+    turns = list[str]()
+    took = in_turn(2, lambda: turns.append("ours"), lambda: turns.append("theirs"))
+    assert turns == ["ours", "theirs", "theirs", "ours", "ours", "theirs"]
+    assert [len(rounds) for rounds in took] == [2, 2]
+
+
+def test_the_ratio_tells_how_many_times_as_fast_ours_is() -> None:
+    ten, two = Spread.of([10]), Spread.of([2])
+    assert Measured("read", "boards/s", ten, two).ratio == 5
+    assert Measured("score", "ms", two, ten).ratio == 5
+
+
+def test_what_is_asked_for_is_reached_or_not() -> None:
+    ten, two = Spread.of([10]), Spread.of([2])
+    assert Measured("score", "ms", two, ten, least_ratio=5).is_met is True
+    assert Measured("score", "ms", two, ten, least_ratio=6).is_met is False
+    assert Measured("start", "ms", ten, most=9).is_met is False
+    assert Measured("score", "ms", two, least_ratio=5).is_met is None
