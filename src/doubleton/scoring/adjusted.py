@@ -43,7 +43,7 @@ class Award:
         Raises :class:`~doubleton.errors.NotationError` for anything else.
         """
         match = _NOTATION.fullmatch(text.strip()) if len(text) < _LONGEST else None
-        if match is None:
+        if match is None or Fraction(match[2] or 0) > 100:
             raise NotationError("notation.award", text=text)
         average, percent, imps = match.groups()
         if average is not None:

@@ -86,11 +86,12 @@ def percent_of(boards: Iterable[tuple[Exact, Exact]]) -> Fraction | None:
     >>> percent_of([(12, 18), (15, 18)])
     Fraction(75, 1)
     """
-    total = available = Fraction(0)
+    total: Exact = 0
+    available: Exact = 0
     for worth, top in boards:
         total += worth
         available += top
-    return 100 * total / available if available else None
+    return Fraction(100 * total) / available if available else None
 
 
 def award_percent(award: Award, earned: Fraction | None, regulations: Regulations) -> Fraction:
@@ -160,7 +161,7 @@ def settle_matchpoints(
         tuple(each),
         boards=len(scored),
         scheduled=sum(not isinstance(board, SatOut) for board in boards),
-        total=sum((worth for worth, _ in scored), Fraction(0)),
+        total=sum(worth for worth, _ in scored),
         available=sum(top for _, top in scored),
         earned=earned,
         reached=reached,
@@ -216,7 +217,7 @@ def settle_imps(
         tuple(each),
         boards=len(scored),
         scheduled=sum(not isinstance(board, SatOut) for board in boards),
-        total=sum(scored, Fraction(0)),
+        total=sum(scored),
     )
 
 

@@ -17,6 +17,7 @@ from doubleton.scoring.adjusted import Weighted, parts_of
 from doubleton.scoring.butler import datum_of
 from doubleton.scoring.cross_imps import ImpRound, cross_imps, divided, weighted_cross_imps
 from doubleton.scoring.fouled import fixed_percent, is_small
+from doubleton.scoring.imps import ImpTable
 from doubleton.scoring.matchpoints import (
     Unequal,
     factored,
@@ -69,14 +70,23 @@ def plain(scores: Sequence[Comparable]) -> list[int] | None:
 
 def in_matchpoints(column: Column, policy: Policy) -> Worth:
     """Score a column at matchpoints, each version alone, on the scale of the expected scores."""
+    return Worth(
+        _each(column, lambda scores, others: _group(scores, others, column, policy)),
+    )
+
+
+def _each(
+    column: Column, worth_of: Callable[[list[Comparable], list[int]], Sequence[Exact]]
+) -> tuple[Exact, ...]:
+    """Score each version by *worth_of* its scores, beside the sizes of the other versions."""
     each: list[Exact] = [0] * len(column.scores)
     groups = by_version(column.versions)
     for group in groups:
         others = [len(other) for other in groups if other is not group]
         scores = [column.scores[place] for place in group]
-        for place, worth in zip(group, _group(scores, others, column, policy), strict=True):
+        for place, worth in zip(group, worth_of(scores, others), strict=True):
             each[place] = worth
-    return Worth(tuple(each))
+    return tuple(each)
 
 
 def _group(
@@ -106,44 +116,51 @@ def _rescaled(raw: Exact, size: int, column: Column, policy: Policy) -> Fraction
 
 def in_butler(column: Column, policy: Policy) -> Worth:
     """Score a column against its datum, each version against its own."""
-    each: list[Exact] = [0] * len(column.scores)
-    groups = by_version(column.versions)
-    datum: Exact | None = None
-    for group in groups:
-        scores = [column.scores[place] for place in group]
-        datum = datum_of(
-            scores, policy.butler_datum, policy.butler_trim, policy.butler_round, column.expected
+    datums: list[Exact] = []
+
+    def against_datum(scores: list[Comparable], _others: list[int]) -> list[Exact]:
+        datums.append(
+            datum_of(
+                scores,
+                policy.butler_datum,
+                policy.butler_trim,
+                policy.butler_round,
+                column.expected,
+            )
         )
-        for place, score in zip(group, scores, strict=True):
-            each[place] = _against(score, datum, policy)
-    return Worth(tuple(each), datum if len(groups) == 1 else None)
+        worth = {score: _against(score, datums[-1], policy.imp_table) for score in set(scores)}
+        return [worth[score] for score in scores]
+
+    each = _each(column, against_datum)
+    return Worth(each, datums[0] if len(datums) == 1 else None)
 
 
-def _against(score: Comparable, datum: Exact, policy: Policy) -> Exact:
+def _against(score: Comparable, datum: Exact, table: ImpTable) -> Exact:
     if isinstance(score, int):
-        return policy.imp_table.imps(score - datum)
+        return table.imps(score - datum)
     return sum(
-        (weight * policy.imp_table.imps(points - datum) for weight, points in parts_of(score)),
-        Fraction(0),
+        (weight * table.imps(points - datum) for weight, points in parts_of(score)), Fraction(0)
     )
 
 
 def in_cross_imps(column: Column, policy: Policy) -> Worth:
     """Score each score of a column against all the others of its version."""
-    each: list[Exact] = [0] * len(column.scores)
-    for group in by_version(column.versions):
-        scores = [column.scores[place] for place in group]
+
+    def against_others(scores: list[Comparable], _others: list[int]) -> list[Exact]:
         integers = plain(scores)
         totals: Sequence[Exact] = (
             weighted_cross_imps(scores, policy.imp_table)
             if integers is None
             else cross_imps(integers, policy.imp_table)
         )
-        for place, total in zip(group, totals, strict=True):
-            average = divided(total, len(scores), column.expected, policy.divisor)
+        shares: dict[Exact, Exact] = {}
+        for total in set(totals):
+            share = divided(total, len(scores), column.expected, policy.divisor)
             to_places = policy.imp_round is ImpRound.TWO_PLACES
-            each[place] = round_to(average, Fraction(1, 100), Halves.EVEN) if to_places else average
-    return Worth(tuple(each))
+            shares[total] = round_to(share, Fraction(1, 100), Halves.EVEN) if to_places else share
+        return [shares[total] for total in totals]
+
+    return Worth(_each(column, against_others))
 
 
 def in_points(column: Column, _policy: Policy) -> Worth:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final
 
 from doubleton.bridge import SIDES
@@ -131,5 +132,6 @@ def _boards(
         yield ScoredBoard(traveller, tuple(rows), top, sheet.datums.get(place))
 
 
+@lru_cache(maxsize=4096)
 def _percent(matchpoints: Exact | None, top: Exact | None) -> Fraction | None:
     return 100 * Fraction(matchpoints) / top if matchpoints is not None and top else None

@@ -78,8 +78,8 @@ def _natural(contestant: Contestant) -> tuple[str, int, str, int]:
 def _in_matchpoints(
     contestant: Contestant, sessions: Sequence[Settled], penalty: Exact, policy: Policy
 ) -> _Total:
-    total = sum((one.total for one in sessions), Fraction(0)) - penalty
-    maximum = sum((one.available for one in sessions), Fraction(0))
+    total = sum(one.total for one in sessions) - penalty
+    maximum = sum(one.available for one in sessions)
     percent = 100 * Fraction(total) / maximum if maximum else None
     if maximum and policy.combine is Combine.MEAN_PERCENT:
         percent = mean_percent(
@@ -107,7 +107,7 @@ def _in_sums(
     full: int,
     policy: Policy,
 ) -> _Total:
-    total = sum((one.total for one in sessions), Fraction(0))
+    total = sum(one.total for one in sessions)
     boards = sum(one.boards for one in sessions)
     match policy.unequal_boards:
         case UnequalBoards.FACTORED:
