@@ -94,11 +94,12 @@ def gather(tables: Tables) -> Gathered:
         penalties=tuple(_penalties(tables.penalties, faults.append)),
     )
     figure = Figure.IMPS if imps else Figure.PERCENT
+    published = tuple(totals(tables.totals, faults.append))
     return Gathered(
         scored,
         tuple(faults),
         tuple(_figures(places.values(), figure)),
-        tuple(totals(tables.totals, faults.append)),
+        published,
     )
 
 
