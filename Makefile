@@ -22,7 +22,7 @@ test: install browser
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-cache
 	$(BIN)/sphinx-build --quiet --fail-on-warning docs docs/_build
 	$(BIN)/pytest --quiet -n auto -m "not long"
 

@@ -51,8 +51,11 @@ if TYPE_CHECKING:
         Vulnerability,
     )
     from doubleton.errors import DealError, DoubletonError, NotationError, NotWritten, ParseError
+    from doubleton.formats.reading import read_field as read
     from doubleton.lawbook import Cite, Edition, Regulations
+    from doubleton.scoring.policy import POLICIES, Policy, policy
     from doubleton.scoring.recap import Recap
+    from doubleton.scoring.recapitulation import score
     from doubleton.scoring.traveller import Field, Method, Row, Traveller
 
 __version__ = "0.1.0"
@@ -66,6 +69,7 @@ __all__ = [
     "DOUBLE",
     "PASS",
     "PASSED_OUT",
+    "POLICIES",
     "RANKS",
     "REDOUBLE",
     "SEATS",
@@ -93,6 +97,7 @@ __all__ = [
     "Par",
     "ParseError",
     "PassedOut",
+    "Policy",
     "Recap",
     "Regulations",
     "Result",
@@ -103,21 +108,29 @@ __all__ = [
     "Suit",
     "Traveller",
     "Vulnerability",
+    "policy",
+    "read",
+    "score",
 ]
 
 _HOMES: Final = {
     "errors": ("DealError", "DoubletonError", "NotWritten", "NotationError", "ParseError"),
     "lawbook": ("Cite", "Edition", "Regulations"),
+    "formats.reading": ("read",),
+    "scoring.policy": ("POLICIES", "Policy", "policy"),
     "scoring.recap": ("Recap",),
+    "scoring.recapitulation": ("score",),
     "scoring.traveller": ("Field", "Method", "Row", "Traveller"),
 }
 _HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names}
+_THERE: Final = {"read": "read_field"}
 
 
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value: object = getattr(import_module(f"{__name__}.{_HOME_OF.get(name, 'bridge')}"), name)
+    home = import_module(f"{__name__}.{_HOME_OF.get(name, 'bridge')}")
+    value: object = getattr(home, _THERE.get(name, name))
     globals()[name] = value
     return value
 

@@ -51,6 +51,7 @@ def test_what_applied_is_told_in_a_few_words() -> None:
     assert Layout(MATCHPOINTS, "en").facts == (
         "2026-05-08",
         "Matchpoints",
+        "3 boards",
         "policy wbf",
         "Laws of 2017",
     )
@@ -59,4 +60,9 @@ def test_what_applied_is_told_in_a_few_words() -> None:
 def test_a_session_without_a_title_still_has_a_heading() -> None:
     recap = score(replace(field(PLAYED), title=None, date=None), policy("club1987"))
     assert Layout(recap, "ru").title == "Результаты"
-    assert Layout(recap, "ru").facts == ("MP", "порядок обсчёта club1987", "Правила 1987 года")
+    assert Layout(recap, "ru").facts == (
+        "MP",
+        "1 сдача",
+        "порядок обсчёта club1987",
+        "Правила 1987 года",
+    )

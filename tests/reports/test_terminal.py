@@ -88,7 +88,7 @@ def test_every_row_of_the_director_is_told_in_eighty_columns() -> None:
 def test_the_heading_says_what_applied() -> None:
     assert shown(MATCHPOINTS, "ru", boards=False).splitlines()[:2] == [
         "Friday at the Oak",
-        "2026-05-08 · MP · порядок обсчёта wbf · Правила 2017 года",
+        "2026-05-08 · MP · 3 сдачи · порядок обсчёта wbf · Правила 2017 года",
     ]
 
 

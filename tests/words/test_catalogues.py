@@ -186,7 +186,8 @@ def test_the_compiled_catalogue_is_that_of_the_sentences(language: str) -> None:
 def test_russian_is_written_in_russian() -> None:
     bare = {key: re.sub(r"\{\w+\}", "", " ".join(texts)) for key, texts in entries("ru").items()}
     foreign = {key for key, text in bare.items() if not re.search("[а-яё]", text, re.IGNORECASE)}
-    assert {key for key in foreign if re.search("[a-z]{2}", bare[key])} == set()
+    # The Russian of the Laws has this one term in Latin letters.
+    assert {bare[key] for key in foreign if re.search("[a-z]{2}", bare[key])} == {"Total Points"}
 
 
 def test_a_new_key_would_be_seen() -> None:

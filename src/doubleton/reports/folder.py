@@ -6,6 +6,7 @@ nothing of the network.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -22,6 +23,9 @@ from doubleton.reports.travellers import SIDE_NAMES, sheet
 from doubleton.scoring.recap import Recap, Standing
 
 TEMPLATES: Final = Path(__file__).with_name("pages")
+
+_NO_TEXT: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
+"""Control characters, which HTML forbids, and halves of characters, which no file can hold."""
 
 Page = tuple[str, str]
 """The name of a file, and its text."""
@@ -57,7 +61,9 @@ def _environment() -> Environment:
 
 def _set(page: str, layout: Layout, **parts: object) -> str:
     template = _environment().get_template(f"{page}.html")
-    return template.render(layout=layout, say=layout.say, **parts)
+    return _NO_TEXT.sub(
+        "\N{REPLACEMENT CHARACTER}", template.render(layout=layout, say=layout.say, **parts)
+    )
 
 
 def _ranking(layout: Layout) -> str:

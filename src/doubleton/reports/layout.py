@@ -97,9 +97,11 @@ class Layout:
     def facts(self) -> tuple[str, ...]:
         """What applied to this field, in a few words."""
         recap = self.recap
+        boards = {(scored.traveller.session, scored.traveller.board) for scored in recap.boards}
         known = (
             recap.date or "",
             self.tell(METHODS[recap.method]),
+            self.say("count.boards", number=len(boards)),
             self.say("page.policy", policy=recap.policy.name),
             self.say("page.edition", edition=self.edition),
         )

@@ -1,0 +1,162 @@
+"""The pages in a browser: for everybody, on a telephone, in the dark and on paper."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from doubleton.reports.folder import pages
+from doubleton.scoring.recapitulation import score
+from reports.evening import MATCHPOINTS, PLAYED, TWO_LINES, field
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
+
+    from doubleton.scoring.recap import Recap
+
+KINDS = ("index", "board-2", "board-10", "boards", "pair-4", "frequencies")
+
+
+def written(recap: Recap, folder: Path, language: str = "en") -> Path:
+    for name, text in pages(recap, language):
+        (folder / name).write_text(text, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return written(MATCHPOINTS, tmp_path_factory.mktemp("site"))
+
+
+@pytest.fixture(scope="module")
+def long_names(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    long = {f"_{number}": ("W" * 60, "Maximiliana-Theodora " * 3) for number in range(1, 9)}
+    return written(score(field(PLAYED, **long)), tmp_path_factory.mktemp("long"), "ru")
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (320, "dark")])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_page_is_open_to_everybody(
+    browser: Browser, site: Path, kind: str, width: int, scheme: Literal["light", "dark"]
+) -> None:
+    with browser.new_context(
+        viewport={"width": width, "height": 800}, color_scheme=scheme
+    ) as context:
+        page = context.new_page()
+        page.goto((site / f"{kind}.html").as_uri())
+        result = Axe().run(page)
+        assert result.response["violations"] == [], result.generate_report()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_telephone_need_not_scroll_sideways(browser_page: Page, site: Path, kind: str) -> None:
+    browser_page.set_viewport_size({"width": 320, "height": 640})
+    browser_page.goto((site / f"{kind}.html").as_uri())
+    assert browser_page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+@pytest.mark.parametrize("kind", ["index", "board-2", "pair-1", "boards", "frequencies"])
+def test_long_names_and_russian_fit_a_telephone_too(
+    browser_page: Page, long_names: Path, kind: str
+) -> None:
+    browser_page.set_viewport_size({"width": 320, "height": 640})
+    browser_page.goto((long_names / f"{kind}.html").as_uri())
+    assert browser_page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+@pytest.mark.parametrize("kind", ["index", "pair-4"])
+def test_the_tables_of_a_player_fit_a_telephone_whole(
+    browser_page: Page, site: Path, kind: str
+) -> None:
+    browser_page.set_viewport_size({"width": 320, "height": 640})
+    browser_page.goto((site / f"{kind}.html").as_uri())
+    scrolled = "[...document.querySelectorAll('.scroll')].map(e => e.scrollWidth - e.clientWidth)"
+    assert set(browser_page.evaluate(scrolled)) == {0}
+
+
+def test_large_type_reflows(browser_page: Page, site: Path) -> None:
+    browser_page.set_viewport_size({"width": 1280, "height": 800})
+    for kind in KINDS:
+        browser_page.goto((site / f"{kind}.html").as_uri())
+        browser_page.add_style_tag(content="html { font-size: 200% }")
+        assert browser_page.evaluate("document.documentElement.scrollWidth") == 1280
+
+
+def test_a_folded_table_is_still_a_table_to_a_screen_reader(browser_page: Page, site: Path) -> None:
+    browser_page.set_viewport_size({"width": 320, "height": 640})
+    browser_page.goto((site / "pair-4.html").as_uri())
+    table = browser_page.get_by_role("table", name="Board by board")
+    assert table.get_by_role("rowheader").all_inner_texts() == ["2", "9", "10", "10"]
+    assert table.get_by_role("columnheader").count() == 10
+
+
+def test_paper_shows_what_the_screen_folds_away(browser_page: Page, site: Path) -> None:
+    browser_page.goto((site / "index.html").as_uri())
+    setting = browser_page.get_by_text("mp.unequal")
+    menu = browser_page.get_by_role("navigation")
+    assert (setting.is_visible(), menu.is_visible()) == (False, True)
+    browser_page.emulate_media(media="print")
+    assert (setting.is_visible(), menu.is_visible()) == (True, False)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_paper_cuts_nothing_off(browser_page: Page, site: Path, kind: str) -> None:
+    browser_page.set_viewport_size({"width": 695, "height": 1000})  # A4 between its margins
+    browser_page.emulate_media(media="print")
+    browser_page.goto((site / f"{kind}.html").as_uri())
+    assert browser_page.evaluate("document.documentElement.scrollWidth") == 695
+    lines = "[...document.querySelectorAll('a')].map(a => getComputedStyle(a).textDecorationLine)"
+    assert set(browser_page.evaluate(lines)) == {"none"}
+
+
+def test_the_keyboard_comes_past_the_menu_at_once(browser_page: Page, site: Path) -> None:
+    browser_page.goto((site / "pair-4.html").as_uri())
+    browser_page.keyboard.press("Tab")
+    assert browser_page.locator(":focus").inner_text() == "Skip to the content"
+    browser_page.keyboard.press("Enter")
+    browser_page.keyboard.press("Tab")
+    assert browser_page.locator(":focus").get_attribute("role") == "region"
+
+
+def test_a_reader_goes_from_the_ranking_to_a_card_to_a_board_and_on(
+    browser_page: Page, site: Path
+) -> None:
+    browser_page.goto((site / "index.html").as_uri())
+    browser_page.get_by_role("link", name="6", exact=True).click()
+    assert browser_page.inner_text("h1") == "Liv Stone – Max Ford"
+    browser_page.get_by_role("row").get_by_role("link", name="2", exact=True).first.click()
+    assert browser_page.inner_text("h1") == "Board 2"
+    browser_page.get_by_role("link", name="Board 9").click()
+    assert browser_page.inner_text("h1") == "Board 9"
+
+
+def test_suits_keep_four_colours_in_light_and_dark(browser_page: Page, site: Path) -> None:
+    for scheme in ("light", "dark"):
+        browser_page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        browser_page.goto((site / "board-2.html").as_uri())
+        colours = browser_page.evaluate(
+            "[...'shdc'].map(c => getComputedStyle(document.querySelector('.' + c)).color)"
+        )
+        assert len(set(colours)) == 4
+
+
+def test_two_lines_stand_side_by_side(browser_page: Page, tmp_path: Path) -> None:
+    browser_page.set_viewport_size({"width": 1280, "height": 800})
+    browser_page.goto((written(TWO_LINES, tmp_path) / "index.html").as_uri())
+    first, second = browser_page.get_by_role("table").all()
+    left, right = first.bounding_box(), second.bounding_box()
+    assert left is not None
+    assert right is not None
+    assert left["y"] == right["y"]
+    assert left["x"] + left["width"] < right["x"]
+
+
+def test_a_page_asks_only_for_files_beside_it(browser_page: Page, site: Path) -> None:
+    asked: list[str] = []
+    browser_page.on("request", lambda request: asked.append(request.url))
+    browser_page.goto((site / "board-2.html").as_uri())
+    assert asked == [(site / name).as_uri() for name in ("board-2.html", "style.css")]
