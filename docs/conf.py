@@ -26,6 +26,7 @@ html_show_sourcelink = False
 
 autodoc_member_order = "bysource"
 add_module_names = False
+myst_enable_extensions = ["deflist"]
 myst_heading_anchors = 3
 
 # The rooms in the order of the house, lowest first; one that is not built yet has no page.

@@ -1,0 +1,90 @@
+"""Writes the page that lists the settings and policies: ``python tests/scoring/policies_page.py``.
+
+The page is built from the code, so it cannot say what the code does not.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from enum import Enum
+from pathlib import Path
+from typing import Any, Final, get_type_hints
+
+from doubleton.scoring.policy import POLICIES, Policy
+
+PAGE: Final = Path(__file__).parents[2] / "docs/policies.md"
+
+HEAD: Final = """# Policies
+
+What the Laws leave to the organiser, and what other programs do, are settings with a name. A policy
+is a set of them, also with a name; `doubleton score --policy NAME` uses it, `doubleton policy NAME`
+prints it, and every result page lists it. A policy does not choose the edition of the Laws
+(`--edition`), nor the method (`--method`).
+
+## The policies
+
+Each differs from `club1987`, whose settings are the defaults, in what is listed.
+
+"""
+
+PURPOSES: Final = {
+    "wbf": "World Bridge Federation",
+    "ebu": "English Bridge Union",
+    "acbl": "American Contract Bridge League",
+    "fsbr": "Russian federation of sport bridge",
+    "club1987": "a club that plays by the Laws of 1987",
+    "jfr": "as JFR Pary publishes",
+    "kops": "as KoPS publishes",
+    "realbridge": "as RealBridge publishes",
+    "scorebridge-manual": "as ScoreBridge does without Neuberg",
+    "salliere": "as Salliere publishes",
+}
+
+NUMBERS: Final = {
+    "mp.unit": ("2 or 1", "The matchpoints for a score beaten; a tie is worth half of it."),
+    "aplus.imp_pairs": ("a number", "The IMPs of an average plus in pairs events."),
+    "butler.trim": (
+        "a number, or a fraction below 1",
+        "The scores left out at each end of a board before its datum is taken.",
+    ),
+    "imp.table": ("1962, 1951", "The scale of IMPs: that of Law 78B, or the one before 1962."),
+}
+
+
+def policies() -> Iterator[str]:
+    """Yield the rows of the table of policies."""
+    yield "| name | whose | settings that differ |\n|---|---|---|\n"
+    for name, policy in POLICIES.items():
+        changed = [one for one in policy.settings() if not one.is_default]
+        listed = ", ".join(f"`{one.key}` {one.value}" for one in changed) or "–"
+        yield f"| `{name}` | {PURPOSES[name]} | {listed} |\n"
+
+
+def settings() -> Iterator[str]:
+    """Yield the rows of the list of settings."""
+    yield "\n## The settings\n\n"
+    hints: dict[str, Any] = get_type_hints(Policy, include_extras=True)
+    for one in POLICIES["club1987"].settings():
+        (kind,) = (
+            hint.__origin__
+            for hint in hints.values()
+            if getattr(hint, "__metadata__", ()) == (one.key,)
+        )
+        values, says = NUMBERS.get(one.key) or described(kind)
+        yield f"`{one.key}`\n: {says}\n  Values: {values}. Default: {one.value}.\n\n"
+
+
+def described(kind: type[Enum]) -> tuple[str, str]:
+    """Return the values of a setting and what it is for, from the type that names them."""
+    says = " ".join((inspect.getdoc(kind) or "").replace("``", "`").split())
+    return ", ".join(str(value) for value in kind), says
+
+
+def page() -> str:
+    """Return the page as it should be."""
+    return (HEAD + "".join(policies()) + "".join(settings())).rstrip() + "\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
