@@ -213,10 +213,10 @@ class _Reading:
         found = self.match(_AWARD)
         if found is None:
             self.fail("entry.award")
-        award = Award.of(found[0].replace(",", ".").replace("А", "A"))
-        if award.percent is not None and award.percent > 100:
+        try:
+            return Award.of(found[0].replace(",", ".").replace("А", "A"))
+        except NotationError:
             self.fail("entry.percent", start)
-        return award
 
     def adjusted(self) -> Adjusted:
         parts = self.capitals[self.at :].split("/", 1)

@@ -109,9 +109,9 @@ class _Document:
             self.at += 1
             return
         while True:
-            key = self.value()
-            if not isinstance(key, str):
+            if self.sign() != '"':
                 self.fail("json.syntax")
+            key = str(self.value())
             self.need(":")
             yield key
             if self.need(",}") == "}":

@@ -8,7 +8,8 @@
      "names": {"3": ["A. North", "A. South"]},
      "deals": [{"board": 1, "deal_pbn": "N:..."}]}
 
-The columns are those of the CSV tables.  Written, each row has a line of its own.
+The columns are those of the CSV tables; a list alone is the results.  Written, each row has a line
+of its own.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ def read(text: str, file: str | None = None) -> Gathered:
 
     Raises :class:`~doubleton.errors.ParseError` when it is no JSON, or has no results.
     """
+    if text.lstrip().startswith("["):
+        text = f'{{"results": {text}}}'
     members = read_document(text, file)
     if not isinstance(members.get("results"), tuple):
         key = "json.scored" if "ranking" in members else "json.no-results"
