@@ -105,6 +105,11 @@ def test_who_never_plays_is_a_bye_and_no_contestant(empty: Row) -> None:
     assert {one.number for one in found.lines} == {"1", "2", "3"}
 
 
+def test_two_that_never_played_and_met_are_no_byes() -> None:
+    what = field(board("1", row("1", "3", 420), not_played("2", "4")))
+    assert not entries_of(what).byes
+
+
 def test_where_nobody_played_nobody_is_a_bye() -> None:
     found = entries_of(field(board("1", awarded("1", "2", "A+", "A+"))))
     assert not found.byes

@@ -97,13 +97,24 @@ def _seats(field: Field) -> Iterator[tuple[Seat, Traveller, str]]:
 
 
 def _byes(field: Field, seated: dict[Seat, Contestant]) -> frozenset[Contestant]:
-    """Find who stands in rows only where nothing was played (a club writes a bye as a pair)."""
+    """Find who never played while everybody opposite did: a club writes a bye as a pair.
+
+    Two that never played and meet each other are two pairs whose table did not play.
+    """
     played = {
         contestant
         for seat, contestant in seated.items()
         if has_result(field.travellers[seat.traveller].rows[seat.row])
     }
-    return frozenset(set(seated.values()) - played) if played else frozenset()
+    if not played:
+        return frozenset()
+    idle = set(seated.values()) - played
+    met = {
+        contestant
+        for seat, contestant in seated.items()
+        if contestant in idle and seated.get(seat._replace(side=seat.side.opponents)) in idle
+    }
+    return frozenset(idle - met)
 
 
 class _Numbering(NamedTuple):

@@ -1,0 +1,372 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from doubleton.bridge import Side
+from doubleton.errors import DoubletonError
+from doubleton.lawbook import Edition, Regulations
+from doubleton.said import Said
+from doubleton.scoring.adjusted import Award, Weighted
+from doubleton.scoring.policy import POLICIES, Bye, Policy, UnequalBoards
+from doubleton.scoring.recap import Recap, Unit
+from doubleton.scoring.recapitulation import score
+from doubleton.scoring.rounding import Exact
+from doubleton.scoring.traveller import (
+    Contestant,
+    Field,
+    Method,
+    Penalty,
+    Row,
+    Status,
+    Traveller,
+)
+from scoring.fields import awarded, board, field, not_played, points, row
+
+CLUB = POLICIES["club1987"]
+OF_2017 = Regulations(Edition.OF_2017)
+EVENING = field(
+    board("1", row("1", "4", 420), row("2", "5", 450), row("3", "6", -50)),
+    board("2", row("1", "5", 110), row("2", "6", 110), row("3", "4", 140)),
+    board("3", row("1", "6", -620), row("2", "4", -650), row("3", "5", -170)),
+)
+MIXED = Weighted(((Fraction(60), 420), (Fraction(40), -50)))
+TURNED = Weighted(((Fraction(60), -420), (Fraction(40), 50)))
+
+
+def totals(recap: Recap) -> dict[str, Exact]:
+    return {one.contestant.number: one.total for one in recap.ranking}
+
+
+def matchpoints(recap: Recap) -> list[list[tuple[Exact | None, Exact | None]]]:
+    return [[(one.mp_ns, one.mp_ew) for one in board.rows] for board in recap.boards]
+
+
+def imps(recap: Recap) -> list[list[tuple[Exact | None, Exact | None]]]:
+    return [[(one.imp_ns, one.imp_ew) for one in board.rows] for board in recap.boards]
+
+
+def test_78A_an_evening_at_matchpoints() -> None:
+    recap = score(EVENING)
+    assert matchpoints(recap) == [
+        [(2, 2), (4, 0), (0, 4)],
+        [(1, 3), (1, 3), (4, 0)],
+        [(2, 2), (0, 4), (4, 0)],
+    ]
+    assert [(one.line, one.rank, one.contestant.number, one.percent) for one in recap.ranking] == [
+        (Side.NS, 1, "3", Fraction(200, 3)),
+        (Side.NS, 2, "1", Fraction(125, 3)),
+        (Side.NS, 2, "2", Fraction(125, 3)),
+        (Side.EW, 1, "6", Fraction(75)),
+        (Side.EW, 2, "4", Fraction(50)),
+        (Side.EW, 3, "5", Fraction(25)),
+    ]
+    assert {(board.top, board.datum) for board in recap.boards} == {(4, None)}
+    assert recap.remarks == ()
+    assert (recap.policy, recap.method) == (CLUB, Method.MATCHPOINTS)
+
+
+def test_the_field_says_its_method_and_the_caller_another() -> None:
+    what = replace(EVENING, method=Method.BUTLER, title="Tuesday", date="2024-05-07")
+    assert score(what).method is Method.BUTLER
+    assert score(what, method=Method.MATCHPOINTS).method is Method.MATCHPOINTS
+    assert (score(what).title, score(what).date) == ("Tuesday", "2024-05-07")
+
+
+def test_butler_shows_the_datum_of_every_board() -> None:
+    recap = score(EVENING, method=Method.BUTLER)
+    assert [board.datum for board in recap.boards] == [270, 120, -480]
+    assert imps(recap)[0] == [(4, -4), (5, -5), (-8, 8)]
+    assert recap.ranking[0].unit is Unit.IMPS
+    assert recap.ranking[0].percent is None
+
+
+def test_78B_cross_imps_cancel_over_the_field() -> None:
+    recap = score(EVENING, method=Method.CROSS_IMPS)
+    assert sum(totals(recap).values()) == 0
+    assert imps(recap)[0][0] == (Fraction(9, 2), Fraction(-9, 2))
+
+
+def test_78C_total_points() -> None:
+    recap = score(EVENING, method=Method.TOTAL_POINTS)
+    assert totals(recap) == {"3": -80, "1": -90, "2": -90, "6": 560, "4": 90, "5": -390}
+    assert {one.unit for one in recap.ranking} == {Unit.POINTS}
+    assert imps(recap)[0][0] == (None, None)
+
+
+def test_86A_a_team_match_counts_every_board_once() -> None:
+    match = field(
+        board("1", row("A", "B", 420), row("B", "A", -50)),
+        board("2", row("A", "B", 110), row("B", "A", 140)),
+        board("3", awarded("A", "B", "A+", "A+"), not_played("B", "A")),
+    )
+    recap = score(match, method=Method.TEAMS)
+    assert imps(recap) == [
+        [(10, -10), (-10, 10)],
+        [(-1, 1), (1, -1)],
+        [(3, 3), (3, 3)],
+    ]
+    assert totals(recap) == {"A": 12, "B": -6}
+    assert {(one.boards, one.line) for one in recap.ranking} == {(3, None)}
+
+
+def test_86A_a_table_alone_is_told() -> None:
+    recap = score(field(board("7", row("A", "B", 420))), method=Method.TEAMS)
+    assert recap.remarks == (Said("scoring.table-alone", board="7"),)
+    assert totals(recap) == {"A": 0, "B": 0}
+
+
+def test_12C1_artificial_scores_are_not_compared_and_have_a_share_of_the_top() -> None:
+    adjusted = replace(
+        EVENING,
+        travellers=(
+            board("1", row("1", "4", 420), row("2", "5", 450), awarded("3", "6", "A+", "A-")),
+            *EVENING.travellers[1:],
+        ),
+    )
+    recap = score(adjusted)
+    assert matchpoints(recap)[0] == [
+        (Fraction(1, 2), Fraction(7, 2)),
+        (Fraction(7, 2), Fraction(1, 2)),
+        (4, Fraction(8, 5)),
+    ]
+    assert recap.boards[0].top == 4
+    third, sixth = recap.boards[0].rows[2].percent_ns, recap.boards[0].rows[2].percent_ew
+    assert (third, sixth) == (100, 40), "88: pair 3 has all on its other boards"
+
+
+def test_88_each_session_has_its_own_percentage() -> None:
+    what = field(
+        board("1", row("1", "2", 420), row("3", "4", 50), session="1"),
+        board("2", awarded("1", "4", "A+", "A"), row("3", "2", 50), session="1"),
+        board("1", row("1", "4", 50), row("3", "2", 420), session="2"),
+        board("2", awarded("1", "2", "A+", "A"), row("3", "4", 50), session="2"),
+    )
+    recap = score(what)
+    assert [board.rows[0].percent_ns for board in recap.boards] == [100, 100, 0, 60]
+
+
+def test_12C2_split_scores_are_compared_each_in_its_own_column() -> None:
+    ns = (620, 620, -100, 170)
+    rows = [row(str(pair), str(pair + 5), points) for pair, points in enumerate(ns, start=1)]
+    split = Row("5", "10", Status.SPLIT, 650, -600)
+    recap = score(field(board("1", *rows, split)))
+    assert [one.mp_ns for one in recap.boards[0].rows] == [5, 5, 0, 2, 8]
+    assert [one.mp_ew for one in recap.boards[0].rows] == [1, 1, 8, 6, 4]
+
+
+def test_87B_the_versions_of_a_fouled_board_are_compared_apart() -> None:
+    what = field(
+        board("1", row("1", "6", 420), row("2", "7", 400), row("3", "8", -50),
+              row("4", "9", -110, "turned"), row("5", "10", -200, "turned")),
+    )  # fmt: skip
+    recap = score(what)
+    assert [str(one.mp_ns) for one in recap.boards[0].rows] == ["22/3", "4", "2/3", "13/2", "3/2"]
+    assert [str(one.mp_ew) for one in recap.boards[0].rows] == ["2/3", "4", "22/3", "3/2", "13/2"]
+
+
+def with_weights() -> Field:
+    others = [row(str(pair), str(pair + 5), points) for pair, points in enumerate((420, -50), 1)]
+    return field(board("9", *others, Row("3", "8", Status.WEIGHTED, MIXED, TURNED)))
+
+
+def test_12C1c_weighted_scores_are_admitted_by_the_edition() -> None:
+    recap = score(with_weights(), regulations=OF_2017)
+    assert [one.mp_ns for one in recap.boards[0].rows] == [
+        *(Fraction(17, 5), Fraction(2, 5), Fraction(11, 5))
+    ]
+    assert recap.remarks == ()
+
+
+def test_weighted_scores_are_refused_in_1987_and_the_board_is_named() -> None:
+    with pytest.raises(DoubletonError) as told:
+        score(with_weights())
+    assert told.value.said == Said("scoring.weighted-not-admitted", board="9", edition="1987")
+
+
+@pytest.mark.parametrize(
+    ("policy", "regulations"),
+    [(POLICIES["fsbr"], Regulations()), (CLUB, Regulations(weighted_scores=True))],
+)
+def test_an_organiser_may_admit_weighted_scores_and_the_result_says_so(
+    policy: Policy, regulations: Regulations
+) -> None:
+    recap = score(with_weights(), policy, regulations)
+    assert recap.remarks == (Said("scoring.weighted-not-in-edition", edition="1987"),)
+
+
+def test_a_board_not_played_lowers_the_scores_and_not_the_top() -> None:
+    what = field(board("1", row("1", "4", 420), row("2", "5", 50), not_played("3", "6")))
+    recap = score(what)
+    assert matchpoints(recap)[0] == [
+        (Fraction(7, 2), Fraction(1, 2)),
+        (Fraction(1, 2), Fraction(7, 2)),
+        (None, None),
+    ]
+    assert [one.contestant.number for one in recap.ranking if one.boards == 0] == ["3", "6"]
+
+
+def test_B50_a_row_that_was_not_played_is_no_pass() -> None:
+    what = field(
+        board("1", Row("1", "3", Status.NOT_PLAYED, 0, 0), row("2", "4", -110)),
+        board("2", row("1", "4", 0), row("2", "3", -50)),
+    )
+    recap = score(what)
+    assert matchpoints(recap) == [[(None, None), (1, 1)], [(2, 0), (0, 2)]]
+
+
+BYE = field(
+    board("1", row("1", "2", 420), row("3", "4", 50), awarded("5", "0", "60", "0")),
+    board("2", row("3", "5", 110), row("4", "1", 140), awarded("2", "0", "60", "0")),
+    board("3", row("5", "2", 110), row("1", "3", 140), awarded("4", "0", "60", "0")),
+)
+
+
+@pytest.mark.parametrize(
+    ("bye", "status", "percent", "boards"),
+    [
+        (Bye.NOT_SCORED, Status.SITOUT, None, 2),
+        (Bye.OWN_PERCENT, Status.SITOUT, Fraction(50), 3),
+        (Bye.AS_AWARDED, Status.SITOUT, Fraction(60), 3),
+    ],
+)
+def test_a_bye_is_no_contestant_and_its_opponents_sit_out(
+    bye: Bye, status: Status, percent: Fraction | None, boards: int
+) -> None:
+    recap = score(BYE, replace(CLUB, bye=bye))
+    sat_out = recap.boards[1].rows[2]
+    assert (sat_out.row.status, sat_out.percent_ns) == (status, percent)
+    second = next(one for one in recap.ranking if one.contestant.number == "2")
+    assert second.boards == boards
+    assert recap.remarks == (Said("scoring.bye", contestant="0"),)
+    assert {board.top for board in recap.boards} == {2}
+
+
+def test_90_a_penalty_lowers_one_contestant_and_nobody_else() -> None:
+    fined = replace(EVENING, penalties=(Penalty(Contestant("6"), 1), Penalty(Contestant("77"), 1)))
+    before, after = score(EVENING), score(fined)
+    sixth = next(one for one in after.ranking if one.contestant.number == "6")
+    assert (sixth.total, sixth.penalties, sixth.percent) == (8, 1, Fraction(200, 3))
+    assert {**totals(after), "6": 9} == totals(before)
+    assert after.remarks == (Said("scoring.penalty-to-nobody", contestant="77"),)
+
+
+@pytest.mark.parametrize(
+    ("way", "key"),
+    [
+        (UnequalBoards.FACTORED, "scoring.boards-factored"),
+        (UnequalBoards.AS_THEY_ARE, "scoring.boards-not-factored"),
+        (UnequalBoards.PER_BOARD, "scoring.boards-averaged"),
+    ],
+)
+def test_unequal_boards_at_imps_are_compared_as_the_result_says_B47(
+    way: UnequalBoards, key: str
+) -> None:
+    what = field(
+        board("1", row("1", "3", 420), row("2", "4", 300)),
+        board("2", row("2", "3", 420), row("4", "5", 300)),
+    )
+    recap = score(
+        replace(what, winners=1), replace(CLUB, unequal_boards=way), method=Method.CROSS_IMPS
+    )
+    assert recap.remarks == (Said(key, fewest=1, most=2),)
+
+
+def with_award(text: str) -> Field:
+    natural = row("1", "3", 420), row("2", "4", 300)
+    return field(board("1", *natural, awarded("5", "6", text, "A")), board("2", row("5", "6", 50)))
+
+
+def test_percentages_are_converted_in_imps_and_the_result_says_so() -> None:
+    recap = score(with_award("60"), method=Method.BUTLER)
+    assert recap.boards[0].rows[2].imp_ns == 3
+    assert Said("scoring.percent-as-imps") in recap.remarks
+
+
+def test_imps_are_converted_at_matchpoints_and_the_result_says_so() -> None:
+    recap = score(with_award("3 IMP"))
+    assert recap.boards[0].rows[2].percent_ns == 60
+    assert Said("scoring.imps-as-percent") in recap.remarks
+
+
+def test_an_award_has_no_total_points_and_the_result_says_so() -> None:
+    recap = score(with_award("A+"), method=Method.TOTAL_POINTS)
+    assert Said("scoring.award-without-points") in recap.remarks
+    assert [one.boards for one in recap.ranking] == [1] * 6
+
+
+def test_one_table_alone_has_no_percentage() -> None:
+    recap = score(field(board("1", row("1", "2", 420))))
+    assert [(one.percent, one.maximum, one.total) for one in recap.ranking] == [(None, 0, 0)] * 2
+
+
+def test_an_empty_field_has_an_empty_ranking() -> None:
+    recap = score(Field(()))
+    assert (recap.ranking, recap.boards) == ((), ())
+
+
+def test_rows_without_pairs_are_compared_and_credited_to_nobody() -> None:
+    recap = score(field(board("1", row(None, None, 420), row(None, None, 50))))
+    assert matchpoints(recap) == [[(2, 0), (0, 2)]]
+    assert recap.ranking == ()
+
+
+AWARD = st.sampled_from(["A+", "A", "A-", "70"]).map(Award.of)
+
+
+@st.composite
+def howells(draw: st.DrawFn) -> Field:
+    """Draw a field of up to eight pairs that meet in any order, with some awards and no-plays."""
+    pairs = draw(st.integers(2, 4)) * 2
+    travellers = []
+    for number in range(1, draw(st.integers(1, 6)) + 1):
+        order = draw(st.permutations(range(1, pairs + 1)))
+        rows = []
+        for ns, ew in zip(order[::2], order[1::2], strict=True):
+            kind = draw(st.integers(0, 9))
+            if kind == 0:
+                rows.append(not_played(str(ns), str(ew)))
+            elif kind == 1:
+                rows.append(Row(str(ns), str(ew), Status.ARTIFICIAL, draw(AWARD), draw(AWARD)))
+            else:
+                rows.append(row(str(ns), str(ew), draw(points)))
+        travellers.append(Traveller(str(number), tuple(rows)))
+    return Field(tuple(travellers), winners=1)
+
+
+@given(howells(), st.sampled_from([*POLICIES.values()]), st.sampled_from(Edition))
+def test_any_field_is_scored_by_any_policy(what: Field, policy: Policy, edition: Edition) -> None:
+    recap = score(what, policy, Regulations(edition))
+    assert len(recap.boards) == len(what.travellers)
+    assert [len(one.rows) for one in recap.boards] == [len(one.rows) for one in what.travellers]
+    assert all(one.percent is None or 0 <= one.percent <= 100 for one in recap.ranking)
+    assert [one.rank for one in recap.ranking] == sorted(one.rank for one in recap.ranking)
+
+
+@given(howells())
+def test_88_without_awards_the_field_averages_fifty_per_cent(what: Field) -> None:
+    natural = replace(
+        what,
+        travellers=tuple(
+            replace(one, rows=tuple(row for row in one.rows if row.status is Status.PLAYED))
+            for one in what.travellers
+        ),
+    )
+    ranking = score(natural).ranking
+    assert 2 * sum(one.total for one in ranking) == sum(one.maximum or 0 for one in ranking)
+
+
+@given(howells(), st.sampled_from([Method.BUTLER, Method.CROSS_IMPS, Method.TOTAL_POINTS]))
+def test_any_field_is_scored_by_any_method(what: Field, method: Method) -> None:
+    recap = score(what, method=method)
+    assert all(
+        one.imp_ns is None
+        or one.row.status is Status.ARTIFICIAL
+        or one.imp_ns == -(one.imp_ew or 0)
+        for board in recap.boards
+        for one in board.rows
+    )
