@@ -14,7 +14,7 @@ from doubleton.reports.folder import pages
 from doubleton.scoring.policy import policy
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.recapitulation import score
-from doubleton.scoring.traveller import Method
+from doubleton.scoring.traveller import Field, Method
 from reports.evening import MATCHPOINTS, PLAYED, RULED, TWO_LINES, scored
 from reports.evening import field as evening
 from shared_material import needs_shared, shared
@@ -142,7 +142,7 @@ def test_characters_that_are_no_text_are_replaced() -> None:
 
 
 def test_an_evening_without_boards_or_contestants_has_pages_too() -> None:
-    assert sorted(folder(score(evening().__class__(())))) == [
+    assert sorted(folder(score(Field(())))) == [
         "boards.html",
         "frequencies.html",
         "index.html",

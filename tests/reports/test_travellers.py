@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doubleton.bridge import Deal
+from doubleton.bridge import Deal, Par, Result
 from doubleton.reports.layout import Layout
 from doubleton.reports.travellers import in_order, sheet
 from doubleton.scoring.recap import ScoredBoard, ScoredRow
@@ -69,6 +69,16 @@ def test_double_dummy_tricks_and_par_stand_beside_the_deal() -> None:
     assert [(name, plain(value)) for name, value in shown.facts] == [
         ("Par", "+620: 4♠ N =, 4♠ S ="),
         ("Top", "12"),
+    ]
+
+
+def test_par_says_what_is_known_of_it() -> None:
+    pars = (Par(0), Par(-140), Par(-460, (Result.of("3NTW+2"),)))
+    boards = (ScoredBoard(Traveller("1", (), par=par), ()) for par in pars)
+    assert [plain(sheet(board, ENGLISH).facts[0][1]) for board in boards] == [
+        "Pass",
+        "−140",
+        "−460: 3NT W +2",
     ]
 
 

@@ -164,14 +164,17 @@ def _facts(scored: ScoredBoard, layout: Layout) -> Iterator[tuple[str, str]]:
 
 
 def _par(par: Par, layout: Layout) -> str:
+    """Return the score with the results that give it, as far as the source tells them."""
     shown = [
         Markup("{} {} {}").format(
             marks.contract(result.contract), result.contract.declarer, marks.relative(result)
         )
         for result in par.results
         if isinstance(result.contract, Contract)
-    ] or [Markup.escape(layout.say("page.pass"))]
-    return Markup("{}: {}").format(points(par.score), Markup(", ").join(shown))
+    ]
+    if not shown and par.score == 0:
+        return layout.say("page.pass")
+    return Markup(": ").join([points(par.score), *([Markup(", ").join(shown)] if shown else [])])
 
 
 SIDE_NAMES: Final = tuple("-".join(map(str, side.seats)) for side in SIDES)
