@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from operator import itemgetter
 from typing import Final
 
 from doubleton.lawbook import Regulations, Ruled, law
@@ -84,12 +85,14 @@ def matchpoints(scores: Sequence[int]) -> list[int]:
     [20, 18, 14, 14, 14, 9, 9, 6, 3, 3, 0]
     """
     count = Counter(scores)
+    if len(count) < 2:
+        return [len(scores) - 1] * len(scores)
     worth, worse = {}, 0
     for score in sorted(count):
         equal = count[score]
         worth[score] = 2 * worse + equal - 1
         worse += equal
-    return list(map(worth.__getitem__, scores))
+    return list(itemgetter(*scores)(worth))  # all look-ups in one call, which is faster
 
 
 def imps(difference: int | Fraction) -> int:
