@@ -1,0 +1,143 @@
+"""The vectors of the events specification agree, and the program that compares them is honest."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from decimal import Decimal
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from run_vectors import agree, judged, plain, read
+from shared_material import SHARED, needs_shared, shared
+from vectors.kinds import KINDS
+
+BUILT = (
+    *("board", "board_sequence", "board_set", "contract_score"),
+    *("mp_board", "fouled_board", "mp_factor", "mp_neuberg_value", "mp_split", "mp_weighted"),
+    *("mp_ascherman", "session_adjust", "session_adjust_bye", "penalty_mp", "factor_sitout"),
+    *("multi_session", "ranking", "imp", "butler", "butler_datum", "round10", "bastille", "ximp"),
+    *("imp_weighted", "ko_nonbalanced", "rr_nonbalanced", "ko_tie"),
+)
+VECTORS = read(shared("events/vectors.yaml")) if SHARED else []
+OURS = [vector for vector in VECTORS if vector["kind"] in KINDS]
+
+
+def run(path: Path, *options: str) -> tuple[int, list[dict[str, Any]], str]:
+    program = Path(__file__).with_name("run_vectors.py")
+    done = subprocess.run(
+        [sys.executable, program, path, *options], check=False, capture_output=True, text=True
+    )
+    return done.returncode, [json.loads(line) for line in done.stdout.splitlines()], done.stderr
+
+
+def test_the_kinds_that_are_built() -> None:
+    assert set(BUILT) <= set(KINDS)
+
+
+@needs_shared
+@pytest.mark.parametrize("vector", OURS, ids=lambda vector: str(vector["id"]))
+def test_a_vector_agrees(vector: dict[str, Any]) -> None:
+    answer = judged(vector)
+    assert answer["agrees"] is True, answer
+    assert answer["note"] == ""
+
+
+@needs_shared
+@pytest.mark.parametrize("vector", OURS, ids=lambda vector: str(vector["id"]))
+def test_without_an_expectation_everything_is_computed_all_the_same(vector: dict[str, Any]) -> None:
+    asked = judged({key: value for key, value in vector.items() if key != "expect"})
+    assert asked["agrees"] is None
+    computed = asked["computed"]
+    assert isinstance(computed, dict)
+    assert set(vector["expect"]) <= set(computed)
+
+
+def written(tmp_path: Path, text: str) -> Path:
+    path = tmp_path / "own.yaml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_one_line_for_each_vector_in_the_order_of_the_file(tmp_path: Path) -> None:
+    path = written(
+        tmp_path,
+        """
+vectors:
+- {id: a, kind: mp_board, given: {ns_scores: [140, 120, 110]}, expect: {ns_mp: ['4', 2, 0]}}
+- {id: b, kind: weather, given: {}, expect: {rain: true}}
+- {id: c, kind: ranking, given: {totals: [61.5, 58, 58]}, expect: {ranks: ['1', 2=, 3=]}}
+- {id: d, kind: imp, given: {}, expect: {imps: [1]}}
+- {id: e, kind: mp_factor, given: {raw_mp: [46], n: 24, expected_scores: 28}}
+""",
+    )
+    status, answers, _ = run(path, "--json")
+    assert status == 1
+    assert [(one["id"], one["kind"], one["agrees"]) for one in answers] == [
+        ("a", "mp_board", True),
+        ("b", "weather", None),
+        ("c", "ranking", False),
+        ("d", "imp", False),
+        ("e", "mp_factor", None),
+    ]
+    assert [one["computed"] for one in answers] == [
+        {"ns_mp": [4, 2, 0]},
+        {},
+        {"ranks": ["1", "2=", "2="]},
+        {"imps": None},
+        {"factored": [54], "neuberg": ["323/6"]},
+    ]
+    assert answers[2]["note"] == "disagrees: ranks"
+    assert answers[3]["note"].startswith("cannot be computed: KeyError")
+
+
+def test_nothing_disagrees_means_status_0(tmp_path: Path) -> None:
+    path = written(tmp_path, "vectors: [{id: a, kind: board, given: {board: 1}}]")
+    assert run(path)[0] == 0
+
+
+@pytest.mark.parametrize("text", ["vectors: [", "vectors: 5", "title: nothing", "vectors: [1]"])
+def test_a_file_without_vectors_means_status_2_and_one_message(tmp_path: Path, text: str) -> None:
+    status, answers, told = run(written(tmp_path, text))
+    assert (status, answers) == (2, [])
+    assert "Traceback" not in told
+    assert "own.yaml" in told
+
+
+def test_a_missing_file_means_status_2(tmp_path: Path) -> None:
+    assert run(tmp_path / "missing.yaml")[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("value", "wanted", "key", "agreed"),
+    [
+        (Fraction(670, 9), Decimal("74.4444"), "award_percent", True),
+        (Fraction(670, 9), Decimal("74.4445"), "award_percent", False),
+        (Fraction(50), 50, "final_percent", True),
+        (Fraction(151, 9), Decimal("16.78"), "ns_mp_2dp", True),
+        (Fraction(151, 9), Decimal("16.7"), "ns_mp_1dp", False),
+        (Fraction(151, 9), "151/9", "ns_mp", True),
+        (Fraction(151, 9), Decimal("16.78"), "ns_mp", False),
+        ([1, None], [1, None], "pairing", True),
+        ([1], [1, 1], "imps", False),
+        ({"980": 10}, {980: 10}, "imps_by_score", True),
+        (True, True, "sum", True),
+        ("N", "N", "dealer", True),
+        (None, 5, "top", False),
+    ],
+)
+def test_decimals_agree_within_half_a_unit_of_their_place(
+    value: object, wanted: object, key: str, *, agreed: bool
+) -> None:
+    assert agree(value, wanted, key) is agreed
+
+
+def test_exact_numbers_are_integers_or_fractions() -> None:
+    assert plain({"a": [Fraction(4), Fraction(1, 3), None], 5: (True, "x")}) == {
+        "a": [4, "1/3", None],
+        "5": [True, "x"],
+    }
