@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -67,48 +67,53 @@ def entries_of(field: Field, method: Method = Method.MATCHPOINTS) -> Entries:
     Numbers that occur in several sections at once are told apart by section.  Where the same
     numbers sit in both lines at once, NS 3 and EW 3 are two pairs.
     """
-    numbered = _Numbering.of(field, method)
+    sitting = [*_sitting(field)]
+    numbered = _Numbering.of(field, [one for one in sitting if one.played], method)
     names = _Names(field.contestants)
-    key_of = {seat: numbered.key(number, where, seat.side) for seat, where, number in _seats(field)}
     known: dict[Key, Contestant] = {}
-    for seat, key in key_of.items():
+    seated: dict[Seat, Contestant] = {}
+    for one in sitting:
+        key = numbered.key(one)
         if key not in known:
-            known[key] = names.contestant(key, field.travellers[seat.traveller].section)
-    seated = {seat: known[key] for seat, key in key_of.items()}
-    byes = _byes(field, seated)
+            known[key] = names.contestant(key, one.at.section)
+        seated[one.seat] = known[key]
+    byes = _byes({seated[one.seat] for one in sitting if one.played}, seated)
     sides: dict[Contestant, Counter[Side]] = defaultdict(Counter)
     for seat, contestant in seated.items():
-        if contestant not in byes:
-            sides[contestant][seat.side] += 1
+        sides[contestant][seat.side] += 1
     lines = {
         contestant: max(SIDES, key=lambda side: count[side]) if numbered.two_lines else None
         for contestant, count in sides.items()
+        if contestant not in byes
     }
     return Entries(seated, lines, byes)
 
 
-def _seats(field: Field) -> Iterator[tuple[Seat, Traveller, str]]:
+class _Sitting(NamedTuple):
+    """Somebody on a seat: at which traveller, under which number, and whether it was played."""
+
+    seat: Seat
+    at: Traveller
+    number: str
+    played: bool
+
+
+def _sitting(field: Field) -> Iterator[_Sitting]:
     for place, traveller in enumerate(field.travellers):
         for index, row in enumerate(traveller.rows):
+            played = has_result(row)
             for side in SIDES:
                 number = row.contestant(side)
                 if number is not None:
-                    yield Seat(place, index, side), traveller, number
+                    yield _Sitting(Seat(place, index, side), traveller, number, played)
 
 
-def _byes(field: Field, seated: dict[Seat, Contestant]) -> frozenset[Contestant]:
+def _byes(played: set[Contestant], seated: dict[Seat, Contestant]) -> frozenset[Contestant]:
     """Find who never played while everybody opposite did: a club writes a bye as a pair.
 
     Two that never played and meet each other are two pairs whose table did not play.
     """
-    played = {
-        contestant
-        for seat, contestant in seated.items()
-        if has_result(field.travellers[seat.traveller].rows[seat.row])
-    }
-    if not played:
-        return frozenset()
-    idle = set(seated.values()) - played
+    idle = set(seated.values()) - played if played else set()
     met = {
         contestant
         for seat, contestant in seated.items()
@@ -123,24 +128,19 @@ class _Numbering(NamedTuple):
     two_lines: bool
 
     @classmethod
-    def of(cls, field: Field, method: Method) -> _Numbering:
-        sitting = [
-            (where, number, seat.side)
-            for seat, where, number in _seats(field)
-            if has_result(where.rows[seat.row])
-        ]
+    def of(cls, field: Field, sitting: Sequence[_Sitting], method: Method) -> _Numbering:
         sections = defaultdict(set)
-        for where, number, _ in sitting:
-            sections[where.session, number].add(where.section)
+        for one in sitting:
+            sections[one.at.session, one.number].add(one.at.section)
         by_section = any(len(several) > 1 for several in sections.values())
         if method is Method.TEAMS:
             return cls(by_section, by_line=False, two_lines=False)
         sides = defaultdict(set)
         at_once = defaultdict(set)
-        for where, number, side in sitting:
-            pair = number, where.section if by_section else None
-            sides[pair].add(side)
-            at_once[pair, where.session, where.section, where.board].add(side)
+        for one in sitting:
+            pair = one.number, one.at.section if by_section else None
+            sides[pair].add(one.seat.side)
+            at_once[pair, one.at.session, one.at.section, one.at.board].add(one.seat.side)
         turned = {pair for pair, both in sides.items() if len(both) > 1}
         doubled = {pair for (pair, *_), both in at_once.items() if len(both) > 1}
         # One slip of the pen puts a pair against itself; lines that number alike do so throughout.
@@ -152,9 +152,11 @@ class _Numbering(NamedTuple):
             two_lines=field.winners == 2 or (field.winners is None and (by_line or not turned)),
         )
 
-    def key(self, number: str, where: Traveller, side: Side) -> Key:
+    def key(self, one: _Sitting) -> Key:
         return Key(
-            number, where.section if self.by_section else None, side if self.by_line else None
+            one.number,
+            one.at.section if self.by_section else None,
+            one.seat.side if self.by_line else None,
         )
 
 
