@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -29,12 +30,17 @@ DEBUG: Final = "DOUBLETON_DEBUG"
 def run(args: Sequence[str]) -> int:
     """Run the program with *args*, and return its exit status."""
     voice = Voice(spoken(args, os.environ))
+    _ready_streams()
     try:
         status = _status(args, voice)
         sys.stdout.flush()
     except BrokenPipeError:
-        _leave_pipe()
+        _abandon_output()
         return PIPE_CLOSED
+    except OSError as error:
+        _abandon_output()
+        voice.refuse(Fault(Said("cli.not-printed", text=error.strerror or str(error))))
+        return REFUSED
     return status
 
 
@@ -43,30 +49,43 @@ def _status(args: Sequence[str], voice: Voice) -> int:
         result = program(voice).main(
             list(args) or ["--help"], prog_name="doubleton", standalone_mode=False, obj=voice
         )
-    except TyperException as error:
-        voice.refuse(Fault(misused(error, args)))
-        return REFUSED
-    except ParseError as error:
-        voice.refuse(error.fault)
-        return REFUSED
-    except DoubletonError as error:
-        voice.refuse(Fault(error.said))
-        return REFUSED
     except (KeyboardInterrupt, typer.Abort):
         voice.tell("cli.interrupted")
         return INTERRUPTED
-    except BrokenPipeError:
+    except OSError:  # of the standard streams: files are refused where they are opened
         raise
     except Exception as error:
-        if os.environ.get(DEBUG):
+        if os.environ.get(DEBUG) and not isinstance(error, DoubletonError | TyperException):
             raise
-        said = Said("cli.unexpected", kind=type(error).__name__, text=str(error), variable=DEBUG)
-        voice.refuse(Fault(said))
+        voice.refuse(_told(error, args))
         return REFUSED
     return result if isinstance(result, int) else 0
 
 
-def _leave_pipe() -> None:
-    """Let Python end in peace when nobody reads the standard output any more."""
+def _told(error: Exception, args: Sequence[str]) -> Fault:
+    """Return an error as what the user is told of it."""
+    match error:
+        case ParseError():
+            return error.fault
+        case DoubletonError():
+            return Fault(error.said)
+        case TyperException():
+            return Fault(misused(error, args))
+    kind = type(error).__name__
+    return Fault(Said("cli.unexpected", kind=kind, text=str(error), variable=DEBUG))
+
+
+def _ready_streams() -> None:
+    """Open what the shell has closed, and let a stream show ``?`` for signs that it lacks."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, io.TextIOWrapper(io.BytesIO(), "utf-8"))
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _abandon_output() -> None:
+    """Let Python end in peace when nobody takes the standard output any more."""
     with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -82,4 +82,7 @@ def show(voice: Voice, recap: Recap, shows: Shows) -> None:
     if shows.ranking:
         from doubleton.reports.terminal import show as show_tables  # noqa: PLC0415 - slow to load
 
-        show_tables(recap, voice.language, boards=shows.boards)
+        try:
+            show_tables(recap, voice.language, boards=shows.boards)
+        except SystemExit:  # rich ends the program itself when nobody reads on
+            raise BrokenPipeError from None

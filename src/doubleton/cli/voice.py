@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TextIO
+from typing import Any, Final
 
 from doubleton.errors import Fault
 from doubleton.said import Param, Said
@@ -28,11 +28,11 @@ class Voice:
 
     def give(self, text: str) -> None:
         """Write what was asked for: a line of the standard output."""
-        _write(sys.stdout, f"{text}\n")
+        sys.stdout.write(f"{text}\n")
 
     def tell(self, key: str, **params: Param) -> None:
         """Write a sentence about it to the standard error."""
-        _write(sys.stderr, f"{self.text(key, **params)}\n")
+        sys.stderr.write(f"{self.text(key, **params)}\n")
 
     def line(self, fault: Fault) -> str:
         """Return a fault as one line: its place, and the sentence."""
@@ -44,13 +44,13 @@ class Voice:
     def warn(self, faults: Sequence[Fault]) -> None:
         """Write the first faults to the standard error, and how many more there are."""
         for fault in faults[:MOST_WARNINGS]:
-            _write(sys.stderr, f"{self.text('cli.warning')}: {self.line(fault)}\n")
+            sys.stderr.write(f"{self.text('cli.warning')}: {self.line(fault)}\n")
         if len(faults) > MOST_WARNINGS:
             self.tell("cli.more-warnings", number=len(faults) - MOST_WARNINGS)
 
     def refuse(self, fault: Fault) -> None:
         """Write why something could not be done."""
-        _write(sys.stderr, f"{self.text('cli.error')}: {self.line(fault)}\n")
+        sys.stderr.write(f"{self.text('cli.error')}: {self.line(fault)}\n")
 
     def objects(self, faults: Sequence[Fault]) -> list[dict[str, Any]]:
         """Return faults as plain values, for JSON."""
@@ -74,14 +74,6 @@ def as_json(value: Mapping[str, Any], *, ascii_only: bool = False) -> str:
     except UnicodeEncodeError:  # the name of a file that is no text
         return json.dumps(value)
     return text
-
-
-def _write(stream: TextIO, text: str) -> None:
-    try:
-        stream.write(text)
-    except UnicodeEncodeError:
-        encoding = stream.encoding or "ascii"
-        stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
 
 
 def spoken(args: Sequence[str], environment: Mapping[str, str]) -> str:

@@ -118,15 +118,15 @@ def _file(stream: BufferedReader, name: str) -> Gathered:
     kind = kind_of(stream.peek(_HEAD)[:_HEAD], name)
     if kind is Kind.PBN:
         return _pbn(stream, name)
+    if kind not in (Kind.JSON, Kind.CSV, None):
+        raise ParseError(Fault(Said("reading.not-yet", kind=str(kind)), name))
     text = _text(stream, name)
     if kind is Kind.JSON:
         return results_json.read(text, name)
     if kind is Kind.CSV:
         return results_csv.read({"results": (name, text)})
-    if kind is None:
-        key = "reading.unknown" if text.strip() else "reading.empty"
-        raise ParseError(Fault(Said(key), name))
-    raise ParseError(Fault(Said("reading.not-yet", kind=str(kind)), name))
+    key = "reading.unknown" if text.strip() else "reading.empty"
+    raise ParseError(Fault(Said(key), name))
 
 
 def _text(stream: BinaryIO, name: str) -> str:
@@ -147,7 +147,7 @@ _SIGNS: Final = (
     (Kind.HTML, re.compile(r"\A<(?:!doctype html|html)", re.IGNORECASE)),
     (Kind.XML, re.compile(r"\A<")),
     (Kind.JSON, re.compile(r'\A(?:\{\s*(?:"(?:[^"\\]|\\.)*"\s*:|\})|\[\s*[\[\]{])')),
-    (Kind.PBN, re.compile(r'\A%|^[ \t]*\[[ \t]*[A-Za-z]\w*[ \t]*"', re.MULTILINE)),
+    (Kind.PBN, re.compile(r'\A[%{]|\[[ \t]*[A-Za-z]\w*[ \t]*"')),
     (Kind.CSV, re.compile(r"^(?!#)[^\n]*[,;\t]", re.MULTILINE)),
 )
 """What each kind of text begins with, or has at the beginning of a line."""
@@ -165,7 +165,8 @@ def kind_of(head: bytes, name: str = "") -> Kind | None:
     text = head.decode("utf-16" if wide else "latin-1", "ignore")
     text = text.removeprefix("\xef\xbb\xbf").lstrip()
     told = next((kind for kind, sign in _SIGNS if sign.search(text)), None)
-    return told or (_BY_NAME.get(Path(name).suffix.lower()) if text else None)
+    named = _BY_NAME.get(Path(name).suffix.lower()) if text else None
+    return named or told if told in (None, Kind.CSV) else told
 
 
 _BY_NAME: Final = {".pbn": Kind.PBN, ".json": Kind.JSON, ".csv": Kind.CSV}
