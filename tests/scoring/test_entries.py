@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from doubleton.bridge import Side
-from doubleton.scoring.entries import Seat, entries_of
+from doubleton.scoring.entries import Half, entries_of
 from doubleton.scoring.traveller import Contestant, Field, Method, Row, Status
 from scoring.fields import awarded, board, field, not_played, row
 
@@ -46,7 +46,7 @@ def test_lines_that_number_alike_are_two_lines_of_different_pairs() -> None:
         Contestant("2", line=NS): NS,
         Contestant("2", line=EW): EW,
     }
-    assert found.seated[Seat(1, 0, EW)] == Contestant("2", line=EW)
+    assert found.seated[Half(1, 0, EW)] == Contestant("2", line=EW)
 
 
 def test_the_source_may_say_how_many_win() -> None:
@@ -142,4 +142,4 @@ def test_a_penalty_finds_its_pair_by_as_much_as_is_said() -> None:
 
 def test_an_empty_seat_is_nobody() -> None:
     what = field(board("1", row("1", "2", 420), Row("3", None, Status.SITOUT)))
-    assert Seat(0, 1, EW) not in entries_of(what).seated
+    assert Half(0, 1, EW) not in entries_of(what).seated

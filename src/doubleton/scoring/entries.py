@@ -12,8 +12,8 @@ from doubleton.scoring.adjusted import Weighted
 from doubleton.scoring.traveller import Contestant, Field, Method, Row, Status, Traveller
 
 
-class Seat(NamedTuple):
-    """A side's place in a field: which traveller and which row of it, counted from 0."""
+class Half(NamedTuple):
+    """One side of a row, by its place in a field: which traveller, and which row of it, from 0."""
 
     traveller: int
     row: int
@@ -32,11 +32,11 @@ class Key(NamedTuple):
 class Entries:
     """The contestants of a field.
 
-    ``seated`` says who had which seat, ``lines`` who is ranked and in which line (``None`` where
-    all are ranked together), ``byes`` who never played and only stood for an empty seat.
+    ``seated`` says whose each half of a row is, ``lines`` who is ranked and in which line (``None``
+    where all are ranked together), ``byes`` who never played and only stood for an empty seat.
     """
 
-    seated: dict[Seat, Contestant]
+    seated: dict[Half, Contestant]
     lines: dict[Contestant, Side | None]
     byes: frozenset[Contestant]
 
@@ -71,16 +71,16 @@ def entries_of(field: Field, method: Method = Method.MATCHPOINTS) -> Entries:
     numbered = _Numbering.of(field, [one for one in sitting if one.played], method)
     names = _Names(field.contestants)
     known: dict[Key, Contestant] = {}
-    seated: dict[Seat, Contestant] = {}
+    seated: dict[Half, Contestant] = {}
     for one in sitting:
         key = numbered.key(one)
         if key not in known:
             known[key] = names.contestant(key, one.at.section)
-        seated[one.seat] = known[key]
-    byes = _byes({seated[one.seat] for one in sitting if one.played}, seated)
+        seated[one.half] = known[key]
+    byes = _byes({seated[one.half] for one in sitting if one.played}, seated)
     sides: dict[Contestant, Counter[Side]] = defaultdict(Counter)
-    for seat, contestant in seated.items():
-        sides[contestant][seat.side] += 1
+    for half, contestant in seated.items():
+        sides[contestant][half.side] += 1
     lines = {
         contestant: max(SIDES, key=lambda side: count[side]) if numbered.two_lines else None
         for contestant, count in sides.items()
@@ -90,9 +90,9 @@ def entries_of(field: Field, method: Method = Method.MATCHPOINTS) -> Entries:
 
 
 class _Sitting(NamedTuple):
-    """Somebody on a seat: at which traveller, under which number, and whether it was played."""
+    """Somebody on one side of a row: at which traveller, by which number, with a result or not."""
 
-    seat: Seat
+    half: Half
     at: Traveller
     number: str
     played: bool
@@ -105,10 +105,10 @@ def _sitting(field: Field) -> Iterator[_Sitting]:
             for side in SIDES:
                 number = row.contestant(side)
                 if number is not None:
-                    yield _Sitting(Seat(place, index, side), traveller, number, played)
+                    yield _Sitting(Half(place, index, side), traveller, number, played)
 
 
-def _byes(played: set[Contestant], seated: dict[Seat, Contestant]) -> frozenset[Contestant]:
+def _byes(played: set[Contestant], seated: dict[Half, Contestant]) -> frozenset[Contestant]:
     """Find who never played while everybody opposite did: a club writes a bye as a pair.
 
     Two that never played and meet each other are two pairs whose table did not play.
@@ -116,8 +116,8 @@ def _byes(played: set[Contestant], seated: dict[Seat, Contestant]) -> frozenset[
     idle = set(seated.values()) - played if played else set()
     met = {
         contestant
-        for seat, contestant in seated.items()
-        if contestant in idle and seated.get(seat._replace(side=seat.side.opponents)) in idle
+        for half, contestant in seated.items()
+        if contestant in idle and seated.get(half._replace(side=half.side.opponents)) in idle
     }
     return frozenset(idle - met)
 
@@ -139,8 +139,8 @@ class _Numbering(NamedTuple):
         at_once = defaultdict(set)
         for one in sitting:
             pair = one.number, one.at.section if by_section else None
-            sides[pair].add(one.seat.side)
-            at_once[pair, one.at.session, one.at.section, one.at.board].add(one.seat.side)
+            sides[pair].add(one.half.side)
+            at_once[pair, one.at.session, one.at.section, one.at.board].add(one.half.side)
         turned = {pair for pair, both in sides.items() if len(both) > 1}
         doubled = {pair for (pair, *_), both in at_once.items() if len(both) > 1}
         # One slip of the pen puts a pair against itself; lines that number alike do so throughout.
@@ -156,7 +156,7 @@ class _Numbering(NamedTuple):
         return Key(
             one.number,
             one.at.section if self.by_section else None,
-            one.seat.side if self.by_line else None,
+            one.half.side if self.by_line else None,
         )
 
 

@@ -17,7 +17,7 @@ from doubleton.scoring.averages import (
     settle_imps,
     settle_matchpoints,
 )
-from doubleton.scoring.entries import Entries, Seat, entries_of
+from doubleton.scoring.entries import Entries, Half, entries_of
 from doubleton.scoring.policy import POLICIES, Policy
 from doubleton.scoring.recap import Recap, ScoredBoard, ScoredRow, Unit
 from doubleton.scoring.remarks import admit_weights, on_unequal_boards, remarks_on
@@ -67,7 +67,7 @@ def score(
     cards = _cards(seen, entries, sheet)
     settled = {key: _settled(card, policy, regulations, method) for key, card in cards.items()}
     worth = dict(_worth(cards, settled))
-    worth |= {seat: worth[other] for seat, other in sheet.mirrored.items()}
+    worth |= {half: worth[other] for half, other in sheet.mirrored.items()}
     sessions: dict[Contestant, list[Settled]] = {entry: [] for entry in entries.lines}
     for (contestant, _), one in settled.items():
         if contestant in sessions:
@@ -85,21 +85,21 @@ def score(
     return Recap(policy, method, regulations, ranking, boards, field.title, field.date, remarks)
 
 
-_Owner = tuple[Contestant | Seat, str | None]
-"""Whose card: a contestant's in a session; a seat's own, where nobody ranked sits."""
+_Owner = tuple[Contestant | Half, str | None]
+"""Whose card: a contestant's in a session; that of half a row, where nobody ranked sits."""
 
 
-def _cards(field: Field, entries: Entries, sheet: Sheet) -> dict[_Owner, dict[Seat, BoardOf]]:
-    cards: dict[_Owner, dict[Seat, BoardOf]] = defaultdict(dict)
-    for seat, board in sheet.boards.items():
-        contestant = entries.seated.get(seat)
-        owner = contestant if contestant in entries.lines and contestant is not None else seat
-        cards[owner, field.travellers[seat.traveller].session][seat] = board
+def _cards(field: Field, entries: Entries, sheet: Sheet) -> dict[_Owner, dict[Half, BoardOf]]:
+    cards: dict[_Owner, dict[Half, BoardOf]] = defaultdict(dict)
+    for half, board in sheet.boards.items():
+        contestant = entries.seated.get(half)
+        owner = contestant if contestant in entries.lines and contestant is not None else half
+        cards[owner, field.travellers[half.traveller].session][half] = board
     return cards
 
 
 def _settled(
-    card: dict[Seat, BoardOf], policy: Policy, regulations: Regulations, method: Method
+    card: dict[Half, BoardOf], policy: Policy, regulations: Regulations, method: Method
 ) -> Settled:
     boards = tuple(card.values())
     if method is Method.MATCHPOINTS:
@@ -109,20 +109,20 @@ def _settled(
 
 
 def _worth(
-    cards: dict[_Owner, dict[Seat, BoardOf]], settled: dict[_Owner, Settled]
-) -> Iterator[tuple[Seat, Exact | None]]:
+    cards: dict[_Owner, dict[Half, BoardOf]], settled: dict[_Owner, Settled]
+) -> Iterator[tuple[Half, Exact | None]]:
     for owner, card in cards.items():
         yield from zip(card, settled[owner].each, strict=True)
 
 
 def _boards(
-    field: Field, sheet: Sheet, worth: dict[Seat, Exact | None], method: Method
+    field: Field, sheet: Sheet, worth: dict[Half, Exact | None], method: Method
 ) -> Iterator[ScoredBoard]:
     for place, traveller in enumerate(field.travellers):
         top = sheet.tops.get(place)
         rows = []
         for index, row in enumerate(traveller.rows):
-            ns, ew = (worth.get(Seat(place, index, side)) for side in SIDES)
+            ns, ew = (worth.get(Half(place, index, side)) for side in SIDES)
             if method is Method.MATCHPOINTS:
                 rows.append(ScoredRow(row, ns, ew, _percent(ns, top), _percent(ew, top)))
             elif UNITS[method] is Unit.IMPS:

@@ -1,4 +1,4 @@
-"""The score sheet: what every seat of a field has on its board, before averages are settled."""
+"""The score sheet: what each side has on each row of a field, before averages are settled."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from doubleton.scoring.averages import Awarded, BoardOf, NotPlayed, Played, SatO
 from doubleton.scoring.columns import SCORED_IN, Column, Comparable, top_of
 from doubleton.scoring.comparisons import Comparison, Place, comparisons_of
 from doubleton.scoring.cross_imps import per
-from doubleton.scoring.entries import Entries, Seat, has_result
+from doubleton.scoring.entries import Entries, Half, has_result
 from doubleton.scoring.policy import Bye, Policy
 from doubleton.scoring.rounding import Exact
 from doubleton.scoring.teams import meetings
@@ -20,17 +20,17 @@ from doubleton.scoring.traveller import Field, Method, Row, Status
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What every seat has; tops and datums by the place of a traveller in the field.
+    """What each half of a row has; tops and datums by the place of a traveller in the field.
 
-    ``mirrored`` are the seats of the second table of a team match, each with the seat whose figure
+    ``mirrored`` are those of the second table of a team match, each with the half whose figure
     it shows.  ``unequal`` says whether some board had fewer scores than expected; ``alone`` lists
     the boards with a table of a team match that has no counterpart.
     """
 
-    boards: dict[Seat, BoardOf] = field(default_factory=dict)
+    boards: dict[Half, BoardOf] = field(default_factory=dict)
     tops: dict[int, Exact] = field(default_factory=dict)
     datums: dict[int, Exact] = field(default_factory=dict)
-    mirrored: dict[Seat, Seat] = field(default_factory=dict)
+    mirrored: dict[Half, Half] = field(default_factory=dict)
     unequal: list[str] = field(default_factory=list)
     alone: list[str] = field(default_factory=list)
 
@@ -39,7 +39,7 @@ def without_byes(what: Field, entries: Entries) -> Field:
     """Return the field with a sit-out wherever a contestant met a bye, or nobody."""
 
     def seen(traveller: int, index: int, row: Row) -> Row:
-        sitting = [entries.seated.get(Seat(traveller, index, side)) for side in SIDES]
+        sitting = [entries.seated.get(Half(traveller, index, side)) for side in SIDES]
         empty = sum(entry is None or entry in entries.byes for entry in sitting)
         if empty == 0 or has_result(row) or (sitting == [None, None]):
             return row
@@ -82,7 +82,7 @@ def _add_columns(sheet: Sheet, comparison: Comparison, policy: Policy, method: M
                 board = Played(worth.by_place[place], top)
             elif isinstance(award, Award) and _is_awarded(row, policy, method):
                 board = Awarded(award, top, scale)
-            sheet.boards[Seat(*place, side)] = board
+            sheet.boards[Half(*place, side)] = board
         if side is Side.NS and worth.datum is not None:
             sheet.datums.update({place.traveller: worth.datum for place in comparison.places})
         if 0 < len(worth.by_place) < expected:
@@ -127,13 +127,13 @@ def _add_meetings(
     for place, row in zip(comparison.places, comparison.rows, strict=True):
         for side in SIDES:
             if row.status is Status.SITOUT:
-                sheet.boards[Seat(*place, side)] = SatOut()
+                sheet.boards[Half(*place, side)] = SatOut()
     for meeting in meetings(comparison.rows, regulations, policy.unbalanced, policy.imp_table):
         here, *there = (comparison.places[index] for index in meeting.rows)
         for side, imps in zip(SIDES, meeting.imps, strict=True):
-            seat = Seat(*here, side)
-            sheet.boards[seat] = NotPlayed() if imps is None else Played(imps)
+            half = Half(*here, side)
+            sheet.boards[half] = NotPlayed() if imps is None else Played(imps)
             for place in there:
-                sheet.mirrored[Seat(*place, side.opponents)] = seat
+                sheet.mirrored[Half(*place, side.opponents)] = half
         if not there and has_result(comparison.rows[meeting.rows[0]]):
             sheet.alone.append(comparison.board)
