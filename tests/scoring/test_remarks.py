@@ -89,6 +89,15 @@ def test_86A_a_table_alone_is_told() -> None:
     assert [one.total for one in recap.ranking] == [0, 0]
 
 
+def test_87B_two_tables_of_a_match_with_different_versions_are_told() -> None:
+    match = field(board("7", row("A", "B", 420), row("B", "A", 50, "turned")))
+    recap = score(match, method=Method.TEAMS)
+    assert recap.remarks == (Said("scoring.tables-differ", board="7"),)
+    assert [one.boards for one in recap.ranking] == [0, 0]
+    ruled = field(board("7", awarded("A", "B", "A+", "A-"), row("B", "A", 50, "turned")))
+    assert score(ruled, method=Method.TEAMS).remarks == ()
+
+
 @pytest.mark.parametrize(
     ("way", "key"),
     [

@@ -58,6 +58,8 @@ def remarks_on(
         yield Said("scoring.dealt-twice", board=board)
     for board in dict.fromkeys(sheet.alone):
         yield Said("scoring.table-alone", board=board)
+    for board in dict.fromkeys(sheet.fouled):
+        yield Said("scoring.tables-differ", board=board)
     for penalty in field.penalties:
         if entries.find(penalty.contestant) is None:
             yield Said("scoring.penalty-to-nobody", contestant=penalty.contestant.number)

@@ -24,7 +24,8 @@ class Sheet:
 
     ``mirrored`` are those of the second table of a team match, each with the half whose figure
     it shows.  ``unequal`` says whether some board had fewer scores than expected; ``alone`` lists
-    the boards with a table of a team match that has no counterpart.
+    the boards with a table of a team match that has no counterpart, ``fouled`` those whose two
+    tables played different versions.
     """
 
     boards: dict[Half, BoardOf] = field(default_factory=dict)
@@ -33,6 +34,7 @@ class Sheet:
     mirrored: dict[Half, Half] = field(default_factory=dict)
     unequal: list[str] = field(default_factory=list)
     alone: list[str] = field(default_factory=list)
+    fouled: list[str] = field(default_factory=list)
 
 
 def without_byes(what: Field, entries: Entries) -> Field:
@@ -135,5 +137,8 @@ def _add_meetings(
             sheet.boards[half] = NotPlayed() if imps is None else Played(imps)
             for place in there:
                 sheet.mirrored[Half(*place, side.opponents)] = half
-        if not there and has_result(comparison.rows[meeting.rows[0]]):
+        tables = [comparison.rows[index] for index in meeting.rows]
+        if not there and has_result(tables[0]):
             sheet.alone.append(comparison.board)
+        if len({table.group for table in tables}) > 1 and None in meeting.imps:
+            sheet.fouled.append(comparison.board)

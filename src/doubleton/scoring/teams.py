@@ -37,7 +37,8 @@ def meetings(
 ) -> Iterator[Meeting]:
     """Score the matches on one board; *rows* name the teams, which change sides between tables.
 
-    An artificial score stands for both tables.  A row without its counterpart has no score.
+    An artificial score stands for both tables.  A row without its counterpart has no score, nor
+    have two tables that played different versions of a fouled board (Law 87).
     """
     for first, second in _tables(rows):
         places = (first,) if second is None else (first, second)
@@ -83,7 +84,9 @@ def _adjusted(
 
 
 def _compared(here: Row, there: Row | None, table: ImpTable) -> tuple[Exact | None, Exact | None]:
-    if there is None or not has_result(here) or not has_result(there):
+    if there is None or here.group != there.group:
+        return None, None
+    if not has_result(here) or not has_result(there):
         return None, None
     ns, ew = (_imps(here, there, side, table) for side in SIDES)
     return ns, ew
