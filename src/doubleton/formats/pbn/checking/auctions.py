@@ -153,7 +153,8 @@ class _Auction:
                 self.inspection.say(draft.at, Said("check.sufficient", call=str(call)))
                 wrong = wrong or draft
             elif breach is not None and not accepted:
-                self.inspection.say(draft.at, _illegal(breach, str(call)))
+                if breach is not Breach.TOO_HIGH:  # which is told of as no call
+                    self.inspection.say(draft.at, _illegal(breach, str(call)))
                 return wrong or draft
         return wrong
 

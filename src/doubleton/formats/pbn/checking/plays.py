@@ -176,7 +176,8 @@ class _Play:
 
     def _has_turned_columns(self, replay: PlayReplay, deal: Deal) -> bool:
         """Whether lines begin with different players, as some programs write."""
-        if not deal.is_complete or all(breach is Breach.REVOKE for *_, breach in replay.breaches):
+        told = {breach for *_, breach in replay.breaches}
+        if not deal.is_complete or Breach.NOT_HELD not in told or Breach.PLAYED_BEFORE in told:
             return False
         for start in range(0, len(self.cards), 4):
             turns = {
