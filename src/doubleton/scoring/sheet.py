@@ -106,7 +106,7 @@ def _column(comparison: Comparison, side: Side, policy: Policy, method: Method) 
         score = row.score(side)
         if isinstance(score, int | Weighted) and has_result(row):
             there.append((place, score, row.group))
-        elif isinstance(score, Award) and row.status is not Status.SITOUT:
+        elif isinstance(score, Award) and row.status not in (Status.SITOUT, Status.NOT_PLAYED):
             artificial += 1
     if not there:
         return _Scored({}, None)
