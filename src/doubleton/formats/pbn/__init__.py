@@ -1,7 +1,37 @@
 """Portable Bridge Notation 1.0, 2.0 and 2.1, import and export format."""
 
-from doubleton.formats.pbn.games import Game, Section
+from doubleton.formats.pbn.annotations import End, Note
+from doubleton.formats.pbn.auctions import Auction, CallEntry
+from doubleton.formats.pbn.board_record import BoardRecord
+from doubleton.formats.pbn.games import Game
+from doubleton.formats.pbn.plays import CardEntry, Play, Trick
 from doubleton.formats.pbn.reading import read, write_back
+from doubleton.formats.pbn.records import record, records
+from doubleton.formats.pbn.sections import Section
+from doubleton.formats.pbn.tables import Column, Table
 from doubleton.formats.pbn.tokens import Comment, Escape, Tag, Word
+from doubleton.formats.pbn.values import Sided
 
-__all__ = ["Comment", "Escape", "Game", "Section", "Tag", "Word", "read", "write_back"]
+__all__ = [
+    "Auction",
+    "BoardRecord",
+    "CallEntry",
+    "CardEntry",
+    "Column",
+    "Comment",
+    "End",
+    "Escape",
+    "Game",
+    "Note",
+    "Play",
+    "Section",
+    "Sided",
+    "Table",
+    "Tag",
+    "Trick",
+    "Word",
+    "read",
+    "record",
+    "records",
+    "write_back",
+]

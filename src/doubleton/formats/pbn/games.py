@@ -2,46 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from doubleton.errors import Fault
 from doubleton.formats.pbn.lexing import Lexed, lexed
+from doubleton.formats.pbn.sections import Pieces, Section, sections_of
 from doubleton.formats.pbn.splitting import line_ends
 from doubleton.formats.pbn.tokens import Comment, Element, Tag, Word
 from doubleton.said import Said
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A tag with what belongs to it: words, comments, and the notes of an auction or play."""
-
-    tag: Tag
-    body: tuple[Word | Comment, ...] = ()
-    notes: tuple[tuple[Tag, tuple[Comment, ...]], ...] = ()
-
-    @property
-    def words(self) -> tuple[Word, ...]:
-        """The words of the section, without its comments."""
-        return tuple(item for item in self.body if isinstance(item, Word))
-
-    @property
-    def comments(self) -> tuple[Comment, ...]:
-        """The comments of the section, those between its words included."""
-        return tuple(item for item in self.body if isinstance(item, Comment))
-
-
-@dataclass(frozen=True, slots=True)
-class Pieces:
-    """The tags of a regular game, one by one: names, values, and the text behind each."""
-
-    names: list[str]
-    values: list[str]
-    texts: list[str]
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Game:
     """One game of a file, whatever it says.
 
@@ -52,12 +25,33 @@ class Game:
     """
 
     source: str
-    line: int = 1
-    values: Mapping[str, str] = field(default_factory=dict, compare=False)
-    file: str | None = field(default=None, compare=False)
-    encoding: str = "utf-8"
-    pieces: Pieces | None = field(default=None, repr=False, compare=False)
-    lexed: Lexed | None = field(default=None, repr=False, compare=False)
+    line: int
+    values: Mapping[str, str] = field(compare=False)
+    file: str | None = field(compare=False)
+    encoding: str
+    pieces: Pieces | None = field(repr=False, compare=False)
+    lexed: Lexed | None = field(repr=False, compare=False)
+
+    def __init__(  # noqa: PLR0913, PLR0917 - one a field
+        self,
+        source: str,
+        line: int = 1,
+        values: Mapping[str, str] | None = None,
+        file: str | None = None,
+        encoding: str = "utf-8",
+        pieces: Pieces | None = None,
+        lexed: Lexed | None = None,
+    ) -> None:
+        # A third of the time that the constructor of a frozen dataclass takes.
+        vars(self).update(
+            source=source,
+            line=line,
+            values=values or {},
+            file=file,
+            encoding=encoding,
+            pieces=pieces,
+            lexed=lexed,
+        )
 
     @cached_property
     def _elements_and_oddities(self) -> Lexed:
@@ -94,7 +88,7 @@ class Game:
 
         Comments before the first tag are in :attr:`opening`.
         """
-        return tuple(_sections(self.elements))
+        return tuple(sections_of(self.elements))
 
     @property
     def opening(self) -> tuple[Word | Comment, ...]:
@@ -118,25 +112,3 @@ class Game:
         if at is None:
             return Fault(said, self.file, self.line)
         return Fault(said, self.file, *self.place(at))
-
-
-def _sections(found: Iterable[Element]) -> Iterator[Section]:
-    tag: Tag | None = None
-    body = list[Word | Comment]()
-    notes = list[tuple[Tag, list[Comment]]]()
-    for element in found:
-        if isinstance(element, Tag):
-            if tag is not None and element.name == "Note" and tag.name in ("Auction", "Play"):
-                notes.append((element, []))
-                continue
-            if tag is not None:
-                yield Section(tag, tuple(body), tuple((note, tuple(c)) for note, c in notes))
-            tag, body, notes = element, [], []
-        elif tag is None:
-            continue
-        elif isinstance(element, Comment) and notes:
-            notes[-1][1].append(element)
-        elif isinstance(element, Word | Comment):
-            body.append(element)
-    if tag is not None:
-        yield Section(tag, tuple(body), tuple((note, tuple(c)) for note, c in notes))

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-_DEAL: Final = ("Board", "Dealer", "Vulnerable", "Deal")
+_DEAL: Final[tuple[str, ...]] = ("Board", "Dealer", "Vulnerable", "Deal")
 _OF_A_RESULT: Final = ("Contract", "Auction", "Play", "Result", "Score")
 
 NEVER_INHERITED: Final = frozenset(
@@ -40,9 +40,10 @@ class Inheritance:
         if self._standing:
             values = self._with_standing(written, values)
         if "Deal" in values:
-            self._board = {name: values[name] for name in _DEAL if name in values}
+            self._board = values
         elif self._board and _is_another_table(values):
-            values = {**values, **self._board}
+            board = {name: self._board[name] for name in _DEAL if name in self._board}
+            self._board = values = {**values, **board}
         else:
             self._board = {}
         self._last.update(values)

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator
 from typing import BinaryIO, Final
 
 from doubleton.errors import Fault, ParseError
-from doubleton.formats.pbn.games import Game, Pieces
+from doubleton.formats.pbn.games import Game
 from doubleton.formats.pbn.inheritance import Inheritance
 from doubleton.formats.pbn.lexing import Lexed, lexed
+from doubleton.formats.pbn.sections import Pieces
 from doubleton.formats.pbn.splitting import line_ends, split
 from doubleton.formats.pbn.tokens import Tag, Word
 from doubleton.formats.text import TextStream, encoded, redecoded
@@ -39,8 +40,17 @@ def read(source: bytes | BinaryIO, file: str | None = None) -> Iterator[Game]:
     count, tags = 0, False
     for chunk, line in split(stream, file):
         text, encoding = (chunk, stream.wide) if stream.wide else redecoded(chunk)
-        for game in _games(text, line, inheritance, file, encoding):
-            if not tags and not (tags := _has_tag(game)):
+        regular = _regular(text)
+        if regular is not None:
+            pieces, written = regular
+            values = inheritance.resolve(written, marked='"#' in text)
+            yield Game(text, line, values, file, encoding, pieces)
+            tags = True
+            continue
+        for part, first, read_part in _parts(text, line):
+            values = inheritance.resolve(_written(read_part), marked='"#' in part)
+            game = Game(part, first, values, file, encoding, None, read_part)
+            if not tags and not (tags := bool(game.tags)):
                 count += 1
                 strange = strange or _first_word(game)
                 if strange is not None and count > _MOST_GAMES_WITHOUT_TAG:
@@ -55,49 +65,37 @@ def write_back(games: Iterable[Game]) -> bytes:
     return b"".join(encoded(game.source, game.encoding) for game in games)
 
 
-def _has_tag(game: Game) -> bool:
-    return game.pieces is not None or bool(game.tags)
-
-
 def _first_word(game: Game) -> Fault | None:
     word = next((item for item in game.opening if isinstance(item, Word)), None)
     return None if word is None else game.fault(Said("pbn.no-tags", text=word.text[:40]), word.at)
 
 
-def _games(
-    text: str, line: int, inheritance: Inheritance, file: str | None, encoding: str
-) -> Iterator[Game]:
-    pieces = _regular(text)
-    if pieces is not None:
-        written = dict(zip(reversed(pieces.names), reversed(pieces.values), strict=True))
-        written.pop("Note", None)
-        values = inheritance.resolve(written, marked='"#' in text)
-        yield Game(text, line, values, file, encoding, pieces)
-        return
-    for part, first, read_part in _parts(text, line):
-        written = {}
-        for element in read_part[0]:
-            if isinstance(element, Tag) and element.name != "Note":
-                written.setdefault(element.name, element.value)
-        values = inheritance.resolve(written, marked='"#' in part)
-        yield Game(part, first, values, file, encoding, None, read_part)
+def _written(read_part: Lexed) -> dict[str, str]:
+    """Return the tags as they are written; of tags that are repeated the first counts."""
+    written = dict[str, str]()
+    for element in read_part[0]:
+        if isinstance(element, Tag) and element.name != "Note":
+            written.setdefault(element.name, element.value)
+    return written
 
 
-def _regular(text: str) -> Pieces | None:
+def _regular(text: str) -> tuple[Pieces, dict[str, str]] | None:
     """Take a text apart that has only plain tags, each once, and plain words."""
     if '\\"' in text or "\\\\" in text:
         return None
     parts = _REGULAR_TAG.split(text)
-    names, texts = parts[1::3], parts[3::3]
-    if len(parts) == 1 or not (parts[0] == "" or parts[0].isspace()):
+    names, values, texts = parts[1::3], parts[2::3], parts[3::3]
+    if not names or not (parts[0] == "" or parts[0].isspace()):
         return None
     if _IRREGULAR.search("".join(texts)):
         return None
-    if len(set(names)) < len(names) and any(
-        names.count(name) > 1 for name in names if name != "Note"
-    ):
-        return None
-    return Pieces(names, parts[2::3], texts)
+    written = dict(zip(names, values, strict=True))
+    if len(written) < len(names):
+        notes = names.count("Note")
+        if len(written) + notes - 1 < len(names):
+            return None
+    written.pop("Note", None)
+    return Pieces(names, values, texts), written
 
 
 def _parts(text: str, line: int) -> Iterator[tuple[str, int, Lexed]]:
@@ -112,7 +110,8 @@ def _parts(text: str, line: int) -> Iterator[tuple[str, int, Lexed]]:
         found, odd = lexed(part)
         if start:
             odd = ((0, Said("pbn.no-blank-line")), *odd)
-        yield part, line + line_ends(text[:start]), (found, odd)
+        yield part, line, (found, odd)
+        line += line_ends(part)
 
 
 def _starts(tags: list[Tag]) -> list[int]:

@@ -27,10 +27,8 @@ _MAY_HOLD_BRACE: Final = re.compile(
 
 
 def line_ends(text: str) -> int:
-    r"""Count the line ends of any system: ``\n``, ``\r\n`` and ``\r``."""
-    if "\r" not in text:
-        return text.count("\n")
-    return text.count("\n") + text.count("\r") - text.count("\r\n")
+    r"""Count the line ends: ``\n`` and ``\r\n``, or ``\r`` where there are only such."""
+    return text.count("\n") or text.count("\r")
 
 
 def split(blocks: Iterable[str], file: str | None = None) -> Iterator[tuple[str, int]]:
@@ -48,18 +46,18 @@ def split(blocks: Iterable[str], file: str | None = None) -> Iterator[tuple[str,
         if length > LONGEST_GAME:
             fault = Fault(Said("pbn.game-too-long", limit=LONGEST_GAME >> 20), file, line)
             raise ParseError(fault)
-        around.append(piece)
         if not _BEGINS_WITH_TAG.match(piece) and _NO_GAME.fullmatch(piece):
+            around.append(piece)
             continue
         if waiting:
-            yield waiting, line - line_ends(waiting)
-        waiting = "".join(around) if len(around) > 1 else piece
-        line += line_ends(waiting)
-        around.clear()
-        length = 0
-    text = "".join((waiting, *around))
-    if text:
-        yield text, line - line_ends(waiting)
+            yield waiting, line
+            line += line_ends(waiting)
+        waiting, length = piece, 0
+        if around:
+            waiting = "".join((*around, piece))
+            around.clear()
+    if waiting or around:
+        yield "".join((waiting, *around)), line
 
 
 def _pieces(blocks: Iterable[str]) -> Iterator[str]:

@@ -74,6 +74,9 @@ Element = Tag | Word | Comment | Escape
 Oddity = tuple[int, Said]
 """A place in the text, and what is wrong there."""
 
+MOST_ODDITIES: Final = 100
+"""Of one game; whatever is odd beyond that is not told."""
+
 
 def unescaped(value: str) -> str:
     r"""Return a string token's text with ``\"`` and ``\\`` resolved; other backslashes stay."""
@@ -99,7 +102,8 @@ class Reader:
 
     def say(self, at: int, key: str, **params: str) -> None:
         """Note an oddity."""
-        self.odd.append((at, Said(key, **params)))
+        if len(self.odd) < MOST_ODDITIES:
+            self.odd.append((at, Said(key, **params)))
 
     def regular_tag(self, at: int) -> bool:
         """Take the tag that begins at the bracket *at*, if it is a regular one."""

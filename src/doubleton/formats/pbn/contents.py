@@ -1,0 +1,186 @@
+"""What the sections of a game hold: auction, play, tables; and the comments between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from doubleton.bridge import DDTable, Denomination, Seat
+from doubleton.errors import NotationError
+from doubleton.formats.pbn import auctions, plays
+from doubleton.formats.pbn.annotations import Note, read_notes
+from doubleton.formats.pbn.auctions import Auction
+from doubleton.formats.pbn.double_dummy import read_result_table
+from doubleton.formats.pbn.games import Game
+from doubleton.formats.pbn.plays import Play
+from doubleton.formats.pbn.sections import Section, sections_of
+from doubleton.formats.pbn.standard import WITHOUT_SECTION
+from doubleton.formats.pbn.tables import RESULT_TABLE, Table, is_table, read_table
+from doubleton.formats.pbn.tokens import Comment, Oddity
+from doubleton.formats.pbn.typist import Typist
+from doubleton.formats.pbn.values import SEAT_OF
+from doubleton.said import Said
+
+_LINE_END = 2
+
+
+@dataclass(slots=True)
+class Contents:
+    """The sections of a game, typed."""
+
+    auction: Auction | None = None
+    play: Play | None = None
+    tables: tuple[Table, ...] = ()
+    double_dummy: DDTable | None = None
+    comments: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether there is nothing besides the auction and the play."""
+        return not (self.tables or self.comments or self.double_dummy)
+
+
+def plain_contents(game: Game, trumps: Denomination | None) -> Contents | None:
+    """Read the sections of a regular game that has only a plain auction and play.
+
+    ``None`` when there is more to them; :func:`contents` then reads the same, and everything else.
+    """
+    pieces = game.pieces
+    if pieces is None or "Note" in pieces.names:
+        return None
+    if 'Table "' in game.source and any(map(is_table, pieces.names)):
+        return None
+    plain = Contents()
+    for name, value, text in zip(pieces.names, pieces.values, pieces.texts, strict=True):
+        if name == "Auction" or name == "Play":  # noqa: PLR1714 - faster than a look into a tuple
+            if not _plain_section(plain, name, SEAT_OF.get(value), text, trumps):
+                return None
+        elif len(text) > _LINE_END and not text.isspace():
+            return None
+    return plain
+
+
+def _plain_section(
+    plain: Contents, name: str, first: Seat | None, text: str, trumps: Denomination | None
+) -> bool:
+    if first is None:
+        return False
+    if name == "Auction":
+        plain.auction = auctions.read_plain(text, first)
+        return plain.auction is not None
+    plain.play = plays.read_plain(text, first, trumps)
+    return plain.play is not None
+
+
+def contents(typist: Typist, dealer: Seat | None, trumps: Denomination | None) -> Contents:
+    """Read all sections of any game."""
+    game = typist.game
+    reading = _Reading(typist, dealer, trumps)
+    for item in game.opening:
+        if isinstance(item, Comment):
+            reading.comments.append(("", item.text))
+        else:
+            typist.say(item.at, Said("pbn.stray-words", text=item.text[:40]))
+            break
+    elements = game.elements if game.pieces is None else game.pieces.elements(game.source)
+    for section in sections_of(elements):
+        reading.take(section)
+    auction, play = _with_late_notes(reading.auction, reading.play, typist)
+    tables = tuple(t for t in reading.tables if t.name != RESULT_TABLE or not reading.results)
+    return Contents(auction, play, tables, reading.results, tuple(reading.comments))
+
+
+class _Reading:
+    """The sections of one game, one after the other; only the first of each name counts."""
+
+    def __init__(self, typist: Typist, dealer: Seat | None, trumps: Denomination | None) -> None:
+        self.typist = typist
+        self.dealer, self.trumps = dealer, trumps
+        self.auction: Auction | None = None
+        self.play: Play | None = None
+        self.tables: list[Table] = []
+        self.results: DDTable | None = None
+        self.comments: list[tuple[str, str]] = []
+        self._seen = set[str]()
+
+    def take(self, section: Section) -> None:
+        """Read a section."""
+        name, words = section.tag.name, section.words
+        if name == "Note":
+            said = Said("pbn.note-outside", text=section.tag.value[:40])
+            self.typist.say(section.tag.at, said)
+        elif name in self._seen:
+            self.typist.say(section.tag.at, Said("pbn.tag-twice", name=name))
+        elif name == "Auction":
+            self._auction(section)
+        elif name == "Play":
+            self._play(section)
+        elif is_table(name) or (words and name not in WITHOUT_SECTION):
+            self._table(section)
+        else:
+            if words:
+                said = Said("pbn.stray-words", text=words[0].text.strip()[:40])
+                self.typist.say(words[0].at, said)
+            self.comments += ((name, comment.text) for comment in section.comments)
+        self._seen.add(name)
+
+    def _seat(self, section: Section) -> Seat | None:
+        value = self.typist.text(section.tag.name)
+        seat = SEAT_OF.get(value.strip())
+        if seat is None and (value.strip() or section.words):
+            self.typist.say(section.tag.at, Said("notation.seat", text=value[:40]))
+        return seat
+
+    def _auction(self, section: Section) -> None:
+        first = self._seat(section)
+        if first is None and not section.words:
+            return
+        notes = self._notes(section)
+        self.auction, odd = auctions.read_auction(section.body, first, self.dealer, notes)
+        self.typist.odd += odd
+
+    def _play(self, section: Section) -> None:
+        first = self._seat(section)
+        if first is None and not section.words:
+            return
+        notes = self._notes(section)
+        self.play, odd = plays.read_play(section.body, first, self.trumps, notes)
+        self.typist.odd += odd
+
+    def _notes(self, section: Section) -> tuple[Note, ...]:
+        odd = list[Oddity]()
+        written = (
+            (note.value, note.at, tuple(comment.text for comment in comments))
+            for note, comments in section.notes
+        )
+        notes = read_notes(written, odd)
+        self.typist.odd += odd
+        return notes
+
+    def _table(self, section: Section) -> None:
+        spec = self.typist.text(section.tag.name)
+        table, said = read_table(section, spec, self.typist.game.source)
+        if said is not None:
+            self.typist.say(section.tag.at, said)
+        self.tables.append(table)
+        if table.name == RESULT_TABLE:
+            try:
+                self.results = read_result_table(table)
+            except NotationError as error:
+                self.typist.say(section.tag.at, error.said)
+
+
+def _with_late_notes(
+    auction: Auction | None, play: Play | None, typist: Typist
+) -> tuple[Auction | None, Play | None]:
+    """Give the auction its notes that a program wrote behind the play."""
+    if auction is None or play is None or not play.notes:
+        return auction, play
+    known = {note.number for note in auction.notes}
+    played = {entry.note for row in play.cards for entry in row}
+    wanted = {entry.note for entry in auction.entries} - known - played
+    late = tuple(note for note in play.notes if note.number in wanted)
+    if not late:
+        return auction, play
+    typist.say("Play", Said("pbn.late-notes"))
+    rest = tuple(note for note in play.notes if note not in late)
+    return replace(auction, notes=auction.notes + late), replace(play, notes=rest)

@@ -1,0 +1,141 @@
+"""Tables: sections whose rows follow the columns that the tag names (PBN 2.1, chapter 5)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from doubleton.formats.pbn.sections import Section
+from doubleton.formats.pbn.tokens import Word
+from doubleton.said import Said
+
+_COLUMN: Final = re.compile(r"\s*([+-]?)(.*?)\s*(?:\\(\d{1,4})([LR]?))?\s*", re.DOTALL)
+_PLAIN_CELL: Final = re.compile(r"[!#-$&-:<-Z\\^-z|~]+")
+
+RESULT_TABLE: Final = "OptimumResultTable"
+UNKNOWN: Final = "?"
+IRRELEVANT: Final = "-"
+
+
+def is_table(name: str) -> bool:
+    """Whether a tag of this name has a table; the tag Table only names one."""
+    return name[-5:] == "Table" and name != "Table"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    r"""A column: ``-Rank\3R`` is *Rank*, lowest first, three characters wide, to the right.
+
+    ``order`` is ``+`` for highest first, ``-`` for lowest first; ``align`` is ``L`` or ``R``; both
+    and the width may be missing.
+    """
+
+    name: str
+    order: str = ""
+    width: int | None = None
+    align: str = ""
+
+    def __str__(self) -> str:
+        width = "" if self.width is None else f"\\{self.width}{self.align}"
+        return f"{self.order}{self.name}{width}"
+
+    @classmethod
+    def of(cls, text: str) -> Column:
+        """Read the specification of one column."""
+        match = _COLUMN.fullmatch(text)
+        if match is None:
+            return cls(text)
+        order, name, width, align = match.groups()
+        return cls(name, order, None if width is None else int(width), align or "")
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table: the name of its tag, its columns, and its rows with a cell for each column.
+
+    ``?`` stands for what is unknown, ``-`` for what does not apply.
+    """
+
+    name: str
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[str, ...], ...] = ()
+    comments: tuple[str, ...] = ()
+
+    def column(self, name: str) -> tuple[str, ...] | None:
+        """Return the cells of a column from the first row on; ``None`` without such a column."""
+        index = next((i for i, column in enumerate(self.columns) if column.name == name), None)
+        return None if index is None else tuple(row[index] for row in self.rows)
+
+
+def read_columns(value: str) -> tuple[Column, ...]:
+    r"""Read the value of a table's tag.
+
+    >>> [column.name for column in read_columns(r"-Rank\3R;PairId;Names\45")]
+    ['Rank', 'PairId', 'Names']
+    """
+    return tuple(Column.of(part) for part in value.split(";")) if value.strip() else ()
+
+
+def read_table(section: Section, columns: str, source: str) -> tuple[Table, Said | None]:
+    """Read a table whose columns are given by *columns*, and say if its rows do not come out.
+
+    Rows may be spread over lines as they like; only when the cells do not fill the columns every
+    line is a row, which is filled up with ``?`` or cut.
+    """
+    specs = read_columns(columns)
+    cells = [cell for word in section.words for cell in _cells(word)]
+    said = None
+    rows: Iterable[tuple[str, ...]]
+    if specs and len(cells) % len(specs) == 0:
+        rows = zip(*(cells[i :: len(specs)] for i in range(len(specs))), strict=True)
+    else:
+        said = Said("pbn.table-rows", name=section.tag.name, columns=len(specs))
+        lines = _lines(section.words, source) if specs else ()
+        rows = (
+            (*line[: len(specs)], *(UNKNOWN,) * (len(specs) - len(line))) for line in lines if line
+        )
+    comments = tuple(comment.text for comment in section.comments)
+    return Table(section.tag.name, specs, tuple(rows), comments), said
+
+
+def _cells(word: Word) -> list[str]:
+    return [word.text] if word.quoted else word.text.split()
+
+
+def _lines(words: Iterable[Word], source: str) -> Iterator[list[str]]:
+    """Yield the cells of each line."""
+    line, end = list[str](), 0
+    for word in words:
+        if "\n" in (gap := source[end : word.at]) or "\r" in gap:
+            yield line
+            line = []
+        if not word.quoted and len(texts := word.text.splitlines()) > 1:
+            yield from (text.split() for text in texts)
+        else:
+            line += _cells(word)
+        end = word.at
+    yield line
+
+
+def written_rows(table: Table) -> list[str]:
+    """Return the lines of a table in export format."""
+    return [
+        " ".join(
+            _aligned(column, _cell(cell)) for column, cell in zip(table.columns, row, strict=True)
+        ).rstrip()
+        for row in table.rows
+    ]
+
+
+def _cell(text: str) -> str:
+    if _PLAIN_CELL.fullmatch(text):
+        return text
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
+
+
+def _aligned(column: Column, text: str) -> str:
+    width = column.width or 0
+    return text.rjust(width) if column.align == "R" else text.ljust(width)

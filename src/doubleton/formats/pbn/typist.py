@@ -1,0 +1,62 @@
+"""Reading the value of one tag after the other, and noting what cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from doubleton.errors import DoubletonError, Fault
+from doubleton.formats.pbn.games import Game
+from doubleton.formats.pbn.tokens import MOST_ODDITIES
+from doubleton.formats.pbn.values import UNKNOWN
+from doubleton.said import Said
+
+Value = TypeVar("Value")
+
+
+class Typist:
+    """The values of one game, and what is wrong with them."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.values = game.values
+        self.odd: list[tuple[int | str, Said]] = []
+
+    def say(self, where: int | str, said: Said) -> None:
+        """Note what is wrong at a place of the text, or with the tag of a name."""
+        if len(self.odd) < MOST_ODDITIES:
+            self.odd.append((where, said))
+
+    def text(self, name: str) -> str:
+        """Return the value of a tag, ``""`` without it."""
+        return self.values.get(name, "")
+
+    def typed(self, name: str, read: Callable[[str], Value]) -> Value | None:
+        """Return the value of a tag as *read* reads it; ``None`` when it says nothing readable."""
+        text = self.values.get(name, "")
+        if text in UNKNOWN:
+            return None
+        try:
+            return read(text)
+        except DoubletonError as error:
+            self.say(name, error.said)
+            return None
+
+    def faults(self) -> tuple[Fault, ...]:
+        """Return everything that is wrong, in the order of the text.
+
+        A tag whose value comes from a game before was complained of there.
+        """
+        places = list[tuple[int, Said]]()
+        for where, said in self.odd:
+            if isinstance(where, int):
+                places.append((where, said))
+            elif (tag := self.game.written(where)) is not None:
+                places.append((tag.at, said))
+        places.sort(key=lambda place: place[0])
+        own = (self.game.fault(said, at) for at, said in places)
+        faults = sorted((*self.game.faults, *own), key=lambda f: (f.line or 0, f.column or 0))
+        if len(faults) > MOST_ODDITIES:
+            more = self.game.fault(Said("pbn.more-faults", limit=MOST_ODDITIES))
+            return (*faults[:MOST_ODDITIES], more)
+        return tuple(faults)
