@@ -144,10 +144,11 @@ class Drafting:
 
 
 def read_notes(
-    written: Iterable[tuple[str, int, tuple[str, ...]]], odd: list[Oddity]
-) -> tuple[Note, ...]:
-    """Read the values of Note tags, each with its place and its comments; add what is odd."""
+    written: Iterable[tuple[str, int, tuple[str, ...]]],
+) -> tuple[tuple[Note, ...], list[Oddity]]:
+    """Read the values of Note tags, each with its place and its comments."""
     notes = dict[int, Note]()
+    odd = list[Oddity]()
     for value, at, comments in written:
         match = _NOTE.fullmatch(value)
         number = 0 if match is None else int(match[1])
@@ -162,4 +163,4 @@ def read_notes(
                 said = Said("pbn.note-number", text=match[1])
         if said is not None and len(odd) < MOST_ODDITIES:
             odd.append((at, said))
-    return tuple(notes.values())
+    return tuple(notes.values()), odd

@@ -15,7 +15,7 @@ from doubleton.formats.pbn.plays import Play
 from doubleton.formats.pbn.sections import Section, sections_of
 from doubleton.formats.pbn.standard import WITHOUT_SECTION
 from doubleton.formats.pbn.tables import RESULT_TABLE, Table, is_table, read_table
-from doubleton.formats.pbn.tokens import Comment, Oddity
+from doubleton.formats.pbn.tokens import Comment
 from doubleton.formats.pbn.typist import Typist
 from doubleton.formats.pbn.values import SEAT_OF
 from doubleton.said import Said
@@ -147,12 +147,10 @@ class _Reading:
         self.typist.odd += odd
 
     def _notes(self, section: Section) -> tuple[Note, ...]:
-        odd = list[Oddity]()
-        written = (
+        notes, odd = read_notes(
             (note.value, note.at, tuple(comment.text for comment in comments))
             for note, comments in section.notes
         )
-        notes = read_notes(written, odd)
         self.typist.odd += odd
         return notes
 
