@@ -14,9 +14,9 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Final
 
+from doubleton.laws.law78_methods_of_scoring import matchpoints_by_score, of_each
 from doubleton.scoring.butler import butler
 from doubleton.scoring.cross_imps import cross_imps
-from doubleton.scoring.matchpoints import matchpoints
 
 Both = tuple[Sequence[int], Sequence[int]]
 """What North-South and what East-West get, one a result."""
@@ -25,8 +25,9 @@ Both = tuple[Sequence[int], Sequence[int]]
 def both_matchpoints(scores: Sequence[int]) -> Both:
     """Return the matchpoints of both sides."""
     top = 2 * (len(scores) - 1)
-    ns = matchpoints(scores)
-    return ns, [top - worth for worth in ns]
+    worth = matchpoints_by_score(scores)
+    opponents = {score: top - matchpoints for score, matchpoints in worth.items()}
+    return of_each(worth, scores), of_each(opponents, scores)
 
 
 def both_butler(scores: Sequence[int]) -> Both:

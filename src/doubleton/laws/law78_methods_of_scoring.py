@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from operator import itemgetter
@@ -84,14 +84,32 @@ def matchpoints(scores: Sequence[int]) -> list[int]:
     >>> matchpoints([1430, 690, 680, 680, 680, 660, 660, 650, -100, -100, -200])
     [20, 18, 14, 14, 14, 9, 9, 6, 3, 3, 0]
     """
+    return of_each(matchpoints_by_score(scores), scores)
+
+
+def matchpoints_by_score(scores: Sequence[int]) -> dict[int, int]:
+    """Return what each different score among *scores* is worth in matchpoints.
+
+    >>> matchpoints_by_score([420, 450, -50, 420])
+    {-50: 0, 420: 3, 450: 6}
+    """
     count = Counter(scores)
-    if len(count) < 2:
-        return [len(scores) - 1] * len(scores)
     worth, worse = {}, 0
     for score in sorted(count):
         equal = count[score]
         worth[score] = 2 * worse + equal - 1
         worse += equal
+    return worth
+
+
+def of_each(worth: Mapping[int, int], scores: Sequence[int]) -> list[int]:
+    """Return what each of *scores* is worth, given what each different score is.
+
+    >>> of_each({420: 1, -50: 0}, [420, -50, 420])
+    [1, 0, 1]
+    """
+    if len(scores) < 2:
+        return [worth[score] for score in scores]
     return list(itemgetter(*scores)(worth))  # all look-ups in one call, which is faster
 
 

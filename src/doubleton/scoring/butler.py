@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from fractions import Fraction
 
+from doubleton.laws.law78_methods_of_scoring import of_each
 from doubleton.scoring.adjusted import Weighted, counted
 from doubleton.scoring.imps import IMPS_1962, ImpTable
 from doubleton.scoring.rounding import Exact, Halves, round_to
@@ -47,7 +48,7 @@ def butler(
     mean = trimmed_mean(count, trimmed(len(scores), trim))
     datum = round_datum(mean, rounding)
     worth = {score: table.imps(score - datum) for score in count}
-    return list(map(worth.__getitem__, scores))
+    return of_each(worth, scores)
 
 
 def trimmed(scores: int, trim: Exact, expected: int | None = None) -> int:

@@ -9,6 +9,7 @@ from enum import StrEnum
 from fractions import Fraction
 from math import isqrt
 
+from doubleton.laws.law78_methods_of_scoring import of_each
 from doubleton.scoring.adjusted import Weighted, counted, parts_of
 from doubleton.scoring.imps import IMPS_1962, ImpTable
 from doubleton.scoring.rounding import Exact
@@ -54,7 +55,7 @@ def cross_imps(scores: Sequence[int], table: ImpTable = IMPS_1962) -> list[int]:
             totals[other] -= imps * tables[place]
         totals[place] += won
     worth = dict(zip(distinct, totals, strict=True))
-    return list(map(worth.__getitem__, scores))
+    return of_each(worth, scores)
 
 
 def weighted_cross_imps(
