@@ -56,6 +56,7 @@ def of_record(record: BoardRecord) -> Plain:
 def of_endplay(board: Any) -> Plain:  # noqa: ANN401 - endplay is not there when types are checked
     """Return what endplay's board says."""
     contract = board.contract
+    texts = [str(call).removesuffix("!*") for call in board.auction]  # so it marks a note
     bid = f"{contract.level}{contract.denom.abbr}{contract.penalty.abbr.upper()}"
     return {
         **{tag: board.info[tag] for tag in ("Event", "Site", "Date", "Scoring")},
@@ -66,7 +67,7 @@ def of_endplay(board: Any) -> Plain:  # noqa: ANN401 - endplay is not there when
         "hands": tuple(str(getattr(board.deal, name.lower())) for name in NAMES),
         "Contract": f"{bid}{contract.declarer.abbr}",
         "Result": contract.level + 6 + contract.result,
-        "calls": tuple(CALLS.get(str(call), str(call)) for call in board.auction),
+        "calls": tuple(CALLS.get(text, text) for text in texts),
         "notes": tuple(call.announcement for call in board.auction),
         "cards": tuple(map(str, board.play)),
     }
