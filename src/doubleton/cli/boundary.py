@@ -9,12 +9,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
-import typer
 from typer.exceptions import TyperException
 
 from doubleton.cli.help import misused
 from doubleton.cli.program import program
-from doubleton.cli.voice import Voice, spoken
+from doubleton.cli.voice import PipeClosedError, Voice, spoken
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.said import Said
 
@@ -34,7 +33,7 @@ def run(args: Sequence[str]) -> int:
     try:
         status = _status(args, voice)
         sys.stdout.flush()
-    except BrokenPipeError:
+    except (BrokenPipeError, PipeClosedError):
         _abandon_output()
         return PIPE_CLOSED
     except OSError as error:
@@ -49,16 +48,17 @@ def _status(args: Sequence[str], voice: Voice) -> int:
         result = program(voice).main(
             list(args) or ["--help"], prog_name="doubleton", standalone_mode=False, obj=voice
         )
-    except (KeyboardInterrupt, typer.Abort):
-        voice.tell("cli.interrupted")
-        return INTERRUPTED
-    except OSError:  # of the standard streams: files are refused where they are opened
+    except KeyboardInterrupt:
+        result = INTERRUPTED
+    except (OSError, PipeClosedError):  # of the streams: files are refused where they are opened
         raise
     except Exception as error:
         if os.environ.get(DEBUG) and not isinstance(error, DoubletonError | TyperException):
             raise
         voice.refuse(_told(error, args))
         return REFUSED
+    if result == INTERRUPTED:  # as typer tells it too
+        voice.tell("cli.interrupted")
     return result if isinstance(result, int) else 0
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from doubleton.cli.progress import working
-from doubleton.cli.voice import Voice
+from doubleton.cli.voice import PipeClosedError, Voice
 from doubleton.errors import Fault
 from doubleton.formats.gathering import method_of
 from doubleton.formats.reading import Reading, read_field
@@ -85,4 +85,4 @@ def show(voice: Voice, recap: Recap, shows: Shows) -> None:
         try:
             show_tables(recap, voice.language, boards=shows.boards)
         except SystemExit:  # rich ends the program itself when nobody reads on
-            raise BrokenPipeError from None
+            raise PipeClosedError from None

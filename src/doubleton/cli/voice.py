@@ -16,6 +16,10 @@ MOST_WARNINGS: Final = 20
 """Warnings that a command writes which was asked for something else."""
 
 
+class PipeClosedError(Exception):
+    """Nobody reads the standard output any more, which is no error of anybody."""
+
+
 @dataclass(frozen=True, slots=True)
 class Voice:
     """Speaks one language, on the standard output and on the standard error."""
@@ -28,7 +32,10 @@ class Voice:
 
     def give(self, text: str) -> None:
         """Write what was asked for: a line of the standard output."""
-        sys.stdout.write(f"{text}\n")
+        try:
+            sys.stdout.write(f"{text}\n")
+        except BrokenPipeError:
+            raise PipeClosedError from None
 
     def tell(self, key: str, **params: Param) -> None:
         """Write a sentence about it to the standard error."""

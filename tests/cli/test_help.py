@@ -1,0 +1,95 @@
+"""Help, and what is told about arguments that cannot be understood."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import doubleton
+from cli.program import environment
+from cli.program import run as run_program
+from doubleton.cli.boundary import run
+
+COMMANDS = ("score", "check", "policy", "demo")
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"]) == 0
+    assert capsys.readouterr().out == f"doubleton {doubleton.__version__}\n"
+
+
+@pytest.mark.parametrize("args", [[], ["--help"]])
+def test_the_commands_are_listed(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(args) == 0
+    out = capsys.readouterr().out
+    assert [name for name in COMMANDS if f"\n  {name} " in out] == list(COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_option_is_explained(
+    command: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run([command, "--help", "--language", language]) == 0
+    out = capsys.readouterr().out
+    assert "cli." not in out
+    assert ("Options:" in out, "Ключи:" in out) == (language == "en", language == "ru")
+
+
+def test_help_follows_the_environment() -> None:
+    assert run_program("--help", LANG="ru_RU.UTF-8").out.startswith("Вызов:")
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["score"], "PATH is missing. See “doubleton score --help”."),
+        (["score", "--guess"], "There is no option --guess. See “doubleton score --help”."),
+        (
+            ["score", "x", "--winners", "3"],
+            "The value of --winners cannot be used; it is to be 1|2.",
+        ),
+        (["score", "--policy"], "The option --policy is given without its value"),
+        (["score", "x", "--json=yes"], "The option --json is given without its value, or with one"),
+        (["scoer", "x"], "There is no command “scoer”."),
+        (["--language", "de", "score", "x"], "The value of --language cannot be used"),
+        (["--language", "en"], "A command is missing."),
+        (["policy", "kops", "wbf"], "wbf"),
+    ],
+)
+def test_a_mistake_is_told_with_where_help_is(
+    args: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(args) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("Error: ")
+    assert told in err
+    assert "--help" in err
+
+
+def test_the_shell_completes_policies() -> None:
+    ended = run_program(
+        _DOUBLETON_COMPLETE="complete_bash",
+        COMP_WORDS="doubleton score --policy sa",
+        COMP_CWORD="3",
+    )
+    assert (ended.status, ended.out.strip()) == (0, "salliere")
+
+
+def test_a_cold_start_loads_nothing_that_it_does_not_need() -> None:
+    code = (
+        "import sys; from doubleton.cli.boundary import run; run(['score', '-', '--json']);"
+        "slow = {'rich', 'pydantic', 'jinja2', 'random'};"
+        "print(sorted(slow & set(sys.modules)), file=sys.stderr)"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", code],
+        input=b"board,ns_pair,ew_pair,ns_score\n1,1,2,50\n",
+        capture_output=True,
+        check=False,
+        env=environment(),
+    )
+    assert ended.stderr == b"[]\n"
