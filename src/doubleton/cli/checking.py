@@ -8,7 +8,7 @@ from doubleton.cli.scoring import Rules
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.published import disagreements
-from doubleton.formats.reading import read_field
+from doubleton.formats.reading import check_file
 
 
 def check(voice: Voice, paths: Sequence[str], rules: Rules, *, as_json: bool) -> int:
@@ -36,6 +36,7 @@ def check(voice: Voice, paths: Sequence[str], rules: Rules, *, as_json: bool) ->
 
 
 def _faults(path: str, rules: Rules) -> list[Fault]:
-    reading = read_field([path])
-    differing = disagreements(reading.rows, reading.totals, rules.score(reading))
-    return [*reading.faults, *differing]
+    faults, reading = check_file(path)
+    if reading is None:
+        return [*faults]
+    return [*faults, *disagreements(reading.rows, reading.totals, rules.score(reading))]

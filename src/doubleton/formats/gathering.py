@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -65,25 +65,38 @@ class Gathered:
     totals: tuple[PublishedTotal, ...] = ()
 
 
-def gather(tables: Tables) -> Gathered:
-    """Return the field that *tables* describe; rows that cannot be read are faults of it."""
+def gather(
+    tables: Tables, boards: Mapping[Place, BoardFacts] | None = None, *, anonymous: bool = False
+) -> Gathered:
+    """Return the field that *tables* describe; rows that cannot be read are faults of it.
+
+    *boards* tells what is known of boards without cells; *anonymous* that rows need not name a
+    contestant, as the results of others that are there to be compared with.
+    """
     faults: list[Fault] = []
     event = _event(tables.event, faults.append)
     imps = event.method in (Method.CROSS_IMPS, Method.BUTLER) or (
         event.method is None and _in_imps(tables.results)
     )
     method = event.method or (Method.CROSS_IMPS if imps else None)
-    facts = _facts(tables.deals, faults.append)
+    facts = {**(boards or {}), **_facts(tables.deals, faults.append)}
     places: dict[Place, list[tuple[Row, Cells]]] = {}
     for cells in tables.results:
-        if not cells["board"] or not (cells["ns_pair"] or cells["ew_pair"]):
+        named = cells["ns_pair"] or cells["ew_pair"] or anonymous
+        if not cells["board"] or not named:
             faults.append(cells.fault("results.no-board-or-pair"))
             continue
         place = (cells.or_none("session"), cells.or_none("section"), cells["board"])
         vulnerability = _known(facts, place).vulnerability
         read = row(cells, vulnerability, faults.append, imps=imps)
         places.setdefault(place, []).append((read, cells))
-    faults += misfiled([(place, *pair) for place, rows in places.items() for pair in rows])
+    named_rows = (
+        (place, read, cells)
+        for place, rows in places.items()
+        for read, cells in rows
+        if read.ns is not None or read.ew is not None
+    )
+    faults += misfiled(list(named_rows))
     scored = Field(
         travellers=tuple(_traveller(place, rows, facts) for place, rows in places.items()),
         contestants=tuple(_contestants(tables.names, faults.append)),

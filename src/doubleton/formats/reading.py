@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from io import BufferedReader, BytesIO
 from pathlib import Path
 from typing import BinaryIO, Final
 
 from doubleton.errors import Fault, ParseError
-from doubleton.formats import results_csv, results_json
+from doubleton.formats import pbn, results_csv, results_json
 from doubleton.formats.gathering import Gathered
 from doubleton.formats.joining import join
+from doubleton.formats.pbn.checking import check
+from doubleton.formats.pbn.travellers import travellers
 from doubleton.formats.published import PublishedRow, PublishedTotal
 from doubleton.formats.text import LARGEST_TEXT, decoded
 from doubleton.said import Said
@@ -55,7 +57,8 @@ def read_field(paths: Sequence[str | Path]) -> Reading:
     """Read results from files and folders; ``-`` is the standard input.
 
     Several of them are joined (:mod:`doubleton.formats.joining`).  A folder holds the tables of
-    :data:`~doubleton.formats.results_csv.TABLES`, or PBN files that are joined.
+    :data:`~doubleton.formats.results_csv.TABLES`, or PBN files that are joined.  A file of deals
+    without results gives its deals to the boards of the others.
 
     Raises :class:`~doubleton.errors.ParseError` for what cannot be read at all, and where there is
     not a single result.
@@ -66,23 +69,66 @@ def read_field(paths: Sequence[str | Path]) -> Reading:
         for part, file in _parts(path):
             parts.append(part)
             files.append(file)
-    joined = join(parts)
-    if not any(traveller.rows for traveller in joined.field.travellers):
-        first = joined.faults[0] if joined.faults else None
+    return _reading(parts, files)
+
+
+def _reading(parts: Sequence[Gathered], files: Sequence[str]) -> Reading:
+    """Join the parts, those with results before those that have only deals."""
+    scored = [part for part in parts if _has_results(part)]
+    if not scored:
+        faults = (fault for part in parts for fault in part.faults)
         said = Said("reading.no-results")
-        raise ParseError(first or Fault(said, ", ".join(files)))
-    return Reading(joined.field, tuple(files), joined.faults, joined.rows, joined.totals)
+        raise ParseError(next(faults, None) or Fault(said, ", ".join(files)))
+    dealt = [replace(part, faults=()) for part in parts if not _has_results(part)]
+    joined = join([*scored, *dealt])
+    # Boards that were dealt only come last, so no place of a figure changes.
+    played = tuple(each for each in joined.field.travellers if each.rows)
+    field = replace(joined.field, travellers=played)
+    return Reading(field, tuple(files), joined.faults, joined.rows, joined.totals)
+
+
+def _has_results(part: Gathered) -> bool:
+    return any(traveller.rows for traveller in part.field.travellers)
+
+
+def check_file(path: str | Path) -> tuple[tuple[Fault, ...], Reading | None]:
+    """Return every fault of a file, and what it holds where that is more than PBN.
+
+    A PBN file is held to its standard (:mod:`doubleton.formats.pbn.checking`), which says nothing
+    of how results are scored; of others the faults are those met in reading.
+
+    Raises :class:`~doubleton.errors.ParseError` for what cannot be read at all.
+    """
+    name = str(path)
+    if not _is_folder(name):
+        with _opened(name) as stream:
+            if _kind(stream, name) is Kind.PBN:
+                return tuple(check(pbn.read(stream, name))), None
+            reading = _reading([_file(stream, name)], [name])
+    else:
+        reading = read_field([name])
+    return reading.faults, reading
 
 
 def _parts(path: str) -> list[tuple[Gathered, str]]:
-    if path == STANDARD_INPUT:
-        data = BytesIO(sys.stdin.buffer.read(LARGEST_TEXT + 1))
-        return [(_file(BufferedReader(data), path), path)]
+    if _is_folder(path):
+        return _folder(Path(path))
+    with _opened(path) as stream:
+        return [(_file(stream, path), path)]
+
+
+def _is_folder(path: str) -> bool:
     try:
-        if Path(path).is_dir():
-            return _folder(Path(path))
-        with Path(path).open("rb") as file:
-            return [(_file(file, path), path)]
+        return path != STANDARD_INPUT and Path(path).is_dir()
+    except OSError as error:
+        raise ParseError(_refusal(error, path)) from None
+
+
+def _opened(path: str) -> BufferedReader:
+    if path == STANDARD_INPUT:
+        return BufferedReader(BytesIO(sys.stdin.buffer.read(LARGEST_TEXT + 1)))
+    try:
+        return Path(path).open("rb")
     except OSError as error:
         raise ParseError(_refusal(error, path)) from None
 
@@ -115,9 +161,9 @@ def _folder(folder: Path) -> list[tuple[Gathered, str]]:
 
 
 def _file(stream: BufferedReader, name: str) -> Gathered:
-    kind = kind_of(stream.peek(_HEAD)[:_HEAD], name)
+    kind = _kind(stream, name)
     if kind is Kind.PBN:
-        return _pbn(stream, name)
+        return travellers(pbn.read(stream, name))
     if kind not in (Kind.JSON, Kind.CSV, None):
         raise ParseError(Fault(Said("reading.not-yet", kind=str(kind)), name))
     text = _text(stream, name)
@@ -129,14 +175,13 @@ def _file(stream: BufferedReader, name: str) -> Gathered:
     raise ParseError(Fault(Said(key), name))
 
 
+def _kind(stream: BufferedReader, name: str) -> Kind | None:
+    return kind_of(stream.peek(_HEAD)[:_HEAD], name)
+
+
 def _text(stream: BinaryIO, name: str) -> str:
     with stream:
         return decoded(stream.read(LARGEST_TEXT + 1), name)
-
-
-def _pbn(stream: BinaryIO, name: str) -> Gathered:
-    del stream
-    raise ParseError(Fault(Said("reading.not-yet", kind=str(Kind.PBN)), name))
 
 
 _SIGNS: Final = (

@@ -77,7 +77,9 @@ class Sided(Generic[Value]):
     def of(self, side: Side, declarer: Seat | None = None) -> Value | None:
         """Return what *side* has, if it is said; declarer's value is that of declarer's side."""
         own = self.ns if side is Side.NS else self.ew
-        return self.declarer if own is None and declarer and declarer.side is side else own
+        if own is None and declarer is not None and declarer.side is side:
+            return self.declarer
+        return own
 
 
 def sided(text: str, read: Callable[[str], Value]) -> Sided[Value]:
