@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from doubleton.errors import ParseError
-from doubleton.formats.reading import Kind, kind_of, read_field
+from doubleton.formats.reading import Kind, check_file, kind_of, read_field
 from doubleton.scoring.traveller import Method
 from shared_material import needs_shared, shared
 
@@ -156,3 +156,55 @@ def test_salliere_is_read_at_every_stage() -> None:
         assert read_field([folder / stage]).field.travellers == whole.travellers
     contracts = read_field([folder / "contracts.csv"])
     assert [(fault.line, fault.said.key) for fault in contracts.faults] == [(4, "results.unread")]
+
+
+PBN = """[Board "1"]
+[North "A"]
+[East "B"]
+[Deal "N:AKQJT98765432... - - -"]
+"""
+
+
+def test_a_pbn_file_with_results_is_read(tmp_path: Path) -> None:
+    (tmp_path / "club.pbn").write_text(f'{PBN}[Declarer "N"]\n[Contract "1C"]\n[Result "7"]\n')
+    assert read_field([tmp_path / "club.pbn"]).field.travellers[0].rows[0].score_ns == 70
+
+
+def test_a_pbn_file_with_deals_only_is_refused_by_itself(tmp_path: Path) -> None:
+    (tmp_path / "deals.pbn").write_text(PBN)
+    assert refusal(tmp_path / "deals.pbn") == (
+        str(tmp_path / "deals.pbn"),
+        "travellers.deals-only",
+    )
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_deals_of_one_file_go_with_the_results_of_another(
+    tmp_path: Path, *, turned: bool
+) -> None:
+    (tmp_path / "deals.pbn").write_text(PBN + PBN.replace('Board "1"', '\n[Board "2"'))
+    (tmp_path / "results.txt").write_text(CSV)
+    paths = [tmp_path / "deals.pbn", tmp_path / "results.txt"]
+    reading = read_field(paths[::-1] if turned else paths)
+    assert [(each.board, len(each.rows)) for each in reading.field.travellers] == [("1", 1)]
+    assert reading.field.travellers[0].deal is not None
+    assert reading.faults == ()
+
+
+def test_a_pbn_file_is_checked_against_its_standard(tmp_path: Path) -> None:
+    (tmp_path / "deals.pbn").write_text(PBN)
+    assert check_file(tmp_path / "deals.pbn") == ((), None)
+    (tmp_path / "deals.pbn").write_text(PBN.replace("AKQ", "AAQ"))
+    faults, reading = check_file(tmp_path / "deals.pbn")
+    assert [(fault.said.key, fault.line) for fault in faults] == [("deal.card-twice", 4)]
+    assert reading is None
+
+
+def test_other_files_and_folders_are_checked_in_reading_them(tmp_path: Path) -> None:
+    (tmp_path / "results.csv").write_text(f"{CSV}1,3,,x\n")
+    for path in (tmp_path / "results.csv", tmp_path):
+        faults, reading = check_file(path)
+        assert [fault.line for fault in faults] == [3]
+        assert reading is not None
+    with pytest.raises(ParseError):
+        check_file(tmp_path / "none.pbn")
