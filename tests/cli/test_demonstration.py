@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cli.program import run
 from doubleton.cli.demonstration import SESSION
-from doubleton.formats.reading import read_field
+from doubleton.formats.reading import check_file, read_field
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,7 +21,8 @@ def test_it_scores_the_session_and_says_where_to_look(tmp_path: Path) -> None:
 
 
 def test_the_session_has_no_doubt() -> None:
+    faults, _ = check_file(SESSION)
     reading = read_field([SESSION])
-    assert reading.faults == ()
+    assert (faults, reading.faults) == ((), ())
     assert len(reading.field.travellers) == 26
     assert sum(len(traveller.rows) for traveller in reading.field.travellers) == 572

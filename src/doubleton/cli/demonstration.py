@@ -8,8 +8,8 @@ import doubleton
 from doubleton.cli.scoring import Rules, Shows, score
 from doubleton.cli.voice import Voice
 
-SESSION = Path(doubleton.__file__).with_name("demo")
-"""The folder of the session."""
+SESSION = Path(doubleton.__file__).with_name("demo") / "session.pbn"
+"""The file of the session."""
 
 
 def demonstrate(voice: Voice, out: Path) -> int:
