@@ -10,6 +10,7 @@ from doubleton.errors import Fault
 from doubleton.formats.pbn.checking.annotations import inspect_notes
 from doubleton.formats.pbn.checking.auctions import inspect_auction
 from doubleton.formats.pbn.checking.deals import inspect_deal
+from doubleton.formats.pbn.checking.export_format import inspect_export
 from doubleton.formats.pbn.checking.inspection import Inspection, Standard, standard_of
 from doubleton.formats.pbn.checking.lines import inspect_lines
 from doubleton.formats.pbn.checking.plays import inspect_play
@@ -24,12 +25,17 @@ MOST_OF_A_KIND: Final = 20
 
 
 def check(
-    games: Iterable[Game], standard: Standard | None = None, most: int = MOST_OF_A_KIND
+    games: Iterable[Game],
+    standard: Standard | None = None,
+    most: int = MOST_OF_A_KIND,
+    *,
+    export: bool = False,
 ) -> Iterator[Fault]:
     r"""Yield what departs from the standard in the games of a file, in their order.
 
-    *standard* is the version to hold the file to, by default the one it names, or else the latest.
-    Of a kind of fault no more than *most* are told one by one.
+    *standard* is the version to hold the file to, by default the one it names, or else the latest;
+    with *export* it is held to export format.  Of a kind of fault no more than *most* are told one
+    by one.
 
     >>> from doubleton.formats.pbn import read
     >>> for fault in check(read(b'[Dealer "N"]\n[Auction "N"]\n1D 1C\n')):
@@ -41,7 +47,7 @@ def check(
     last = dict[str, Fault]()
     for game in games:
         standard = standard or standard_of(game)
-        for fault in _faults(game, standard, told):
+        for fault in _faults(game, standard, told, export=export):
             count[fault.said.key] += 1
             if count[fault.said.key] <= most:
                 yield fault
@@ -52,7 +58,7 @@ def check(
         yield Fault(said, fault.file)
 
 
-def _faults(game: Game, standard: Standard, told: set[str]) -> list[Fault]:
+def _faults(game: Game, standard: Standard, told: set[str], *, export: bool) -> list[Fault]:
     inspection = Inspection(game, standard)
     inspect_lines(inspection, told)
     if inspection.sections or game.opening:
@@ -63,5 +69,7 @@ def _faults(game: Game, standard: Standard, told: set[str]) -> list[Fault]:
         inspect_play(inspection, told)
         inspect_notes(inspection)
         inspect_tables(inspection)
+    if export:
+        inspect_export(inspection, told)
     found = [*game.faults, *(game.fault(said, at) for at, said in inspection.found)]
     return sorted(found, key=lambda fault: (fault.line or 0, fault.column or 0))
