@@ -15,7 +15,6 @@ from doubleton.errors import Fault, ParseError
 from doubleton.formats import pbn, results_csv, results_json
 from doubleton.formats.gathering import Gathered
 from doubleton.formats.joining import join
-from doubleton.formats.pbn.checking import check
 from doubleton.formats.pbn.travellers import travellers
 from doubleton.formats.published import PublishedRow, PublishedTotal
 from doubleton.formats.text import LARGEST_TEXT, decoded
@@ -99,6 +98,8 @@ def check_file(path: str | Path) -> tuple[tuple[Fault, ...], Reading | None]:
 
     Raises :class:`~doubleton.errors.ParseError` for what cannot be read at all.
     """
+    from doubleton.formats.pbn.checking import check  # noqa: PLC0415 - scoring does without
+
     name = str(path)
     if not _is_folder(name):
         with _opened(name) as stream:
