@@ -88,15 +88,17 @@ def _lines(text: str, file: str | None) -> Iterator[tuple[int, str]]:
 
 def _split(line: str, delimiter: str) -> list[str] | None:
     """Return the cells of a line, ``None`` when a quotation mark is not closed."""
-    if '"' not in line:
-        cells = line.split(delimiter)
-    else:
+    if '"' in line:
         try:
             cells = next(
                 csv.reader([line], delimiter=delimiter, strict=True, skipinitialspace=True)
             )
         except csv.Error:
             return None
+    else:
+        cells = line.split(delimiter)
+        if line.isprintable() and "'" not in line:
+            return [cell.strip() for cell in cells]
     return [_plain(cell) for cell in cells]
 
 

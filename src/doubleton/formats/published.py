@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from typing import Final
 
 from doubleton.errors import Fault
 from doubleton.formats.cells import Cells, Report, decimal_of
@@ -53,16 +54,23 @@ def row_figures(
     cells: Cells, row: Row, place: tuple[int, int], award: Figure
 ) -> Iterator[PublishedRow]:
     """Return the published figures of a row; an award on an adjusted row is no such figure."""
-    for name, figure in (
-        ("mp", Figure.MATCHPOINTS),
-        ("percent", Figure.PERCENT),
-        ("imp", Figure.IMPS),
-        ("award", award),
-    ):
+    if row.status not in _WITH_FIGURES or cells.by_column.keys().isdisjoint(_COLUMNS):
+        return
+    for name, figure in (*_FIGURES, ("award", award)):
         ns, ew = cells[f"ns_{name}"], cells[f"ew_{name}"]
-        known = decimal_of(ns) is not None or decimal_of(ew) is not None
-        if known and row.status in (Status.PLAYED, Status.ASSIGNED, Status.SPLIT, Status.WEIGHTED):
+        if decimal_of(ns) is not None or decimal_of(ew) is not None:
             yield PublishedRow(place, figure, ns, ew, cells.file, cells.line)
+
+
+_WITH_FIGURES: Final = (Status.PLAYED, Status.ASSIGNED, Status.SPLIT, Status.WEIGHTED)
+_FIGURES: Final = (
+    ("mp", Figure.MATCHPOINTS),
+    ("percent", Figure.PERCENT),
+    ("imp", Figure.IMPS),
+)
+_COLUMNS: Final = frozenset(
+    f"{side}_{name}" for side in ("ns", "ew") for name in ("mp", "percent", "imp", "award")
+)
 
 
 def totals(rows: Iterable[Cells], report: Report) -> Iterator[PublishedTotal]:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final
@@ -27,14 +27,20 @@ from doubleton.formats.cells import Cells, Report, decimal_of
 from doubleton.formats.entry import (
     Adjusted,
     AdjustedSide,
-    NotPlayed,
     Played,
     WeightedResults,
     entry,
 )
 from doubleton.laws.law77_scoring_table import points
+from doubleton.said import Said
 from doubleton.scoring.adjusted import Award, Weighted
 from doubleton.scoring.traveller import Row, SideScore, Status
+
+_TOLD: Final = (
+    *("entry", "status", "contract", "declarer", "lead", "tricks_rel", "tricks", "tricks_claimed"),
+    *("ns_score", "ew_score", "adjusted", "ns_award", "ew_award", "group"),
+)
+"""The columns that tell what happened."""
 
 NOTHING: Final = ("", "-", "--", "---")
 _PASSED: Final = ("PASS", "P", "PASSED", "PASSED OUT", "ALL PASS", "AP")
@@ -49,6 +55,20 @@ _TRICKS: Final = re.compile(r"=|[-+]?\d{1,2}")
 _WEIGHT: Final = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)%:([-+]?\d{1,5})")
 
 
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What happened at a table, whoever sat there; ``doubts`` are keys with their parameters."""
+
+    status: Status
+    score_ns: SideScore = None
+    score_ew: SideScore = None
+    contract: Contract | PassedOut | None = None
+    tricks: int | None = None
+    lead: Card | None = None
+    group: str = ""
+    doubts: tuple[Said, ...] = ()
+
+
 def row(
     cells: Cells, vulnerability: Vulnerability | None, report: Report, *, imps: bool = False
 ) -> Row:
@@ -57,66 +77,90 @@ def row(
     *imps* tells that a plain number as an award means IMPs, not a percentage.  What is doubtful is
     reported; a row that cannot be read is reported and counts as not played.
     """
-    blank = Row(
-        ns=cells.or_none("ns_pair"),
-        ew=cells.or_none("ew_pair"),
-        status=Status.NOT_PLAYED,
-        table=cells.or_none("table"),
-        round=cells.or_none("round"),
-        group=cells["group"],
+    by_column = cells.by_column
+    ns, ew = by_column.get("ns_pair") or None, by_column.get("ew_pair") or None
+    told = tuple(map(by_column.get, _TOLD))
+    outcome = _outcome(told, vulnerability, imps, ns is None or ew is None)
+    for doubt in outcome.doubts:
+        report(cells.fault(doubt.key, board=cells["board"], **dict(doubt.params)))
+    return Row(
+        ns,
+        ew,
+        outcome.status,
+        outcome.score_ns,
+        outcome.score_ew,
+        by_column.get("table") or None,
+        by_column.get("round") or None,
+        outcome.contract,
+        outcome.tricks,
+        outcome.lead,
+        outcome.group,
     )
+
+
+@lru_cache(maxsize=1 << 14)
+def _outcome(
+    told: tuple[str | None, ...],
+    vulnerability: Vulnerability | None,
+    imps: bool,  # noqa: FBT001 - a cache takes its arguments by position
+    alone: bool,  # noqa: FBT001 - the same
+) -> Outcome:
+    """Read the cells *told*, which are those of :data:`_TOLD`; few of them differ in a session.
+
+    *alone* tells that a side has no contestant.
+    """
+    cells = {name: text or "" for name, text in zip(_TOLD, told, strict=True)}
+    reading = _Reading(Cells(cells), vulnerability, imps=imps, alone=alone)
     try:
-        return _Reading(cells, vulnerability, report, imps=imps).row(blank)
+        outcome = reading.outcome()
     except NotationError as error:
-        report(cells.fault("results.unread", board=cells["board"], reason=error.said))
-        return blank
+        unread = Said("results.unread", reason=error.said)
+        return Outcome(Status.NOT_PLAYED, group=cells["group"], doubts=(unread,))
+    return replace(outcome, doubts=tuple(reading.doubts)) if reading.doubts else outcome
 
 
 class _Reading:
-    """One row while it is read."""
+    """The cells of one row while they are read."""
 
     def __init__(
-        self, cells: Cells, vulnerability: Vulnerability | None, report: Report, *, imps: bool
+        self, cells: Cells, vulnerability: Vulnerability | None, *, imps: bool, alone: bool
     ) -> None:
-        self.cells, self.vulnerability, self.imps = cells, vulnerability, imps
-        self.report = report
+        self.cells, self.vulnerability, self.imps, self.alone = cells, vulnerability, imps, alone
+        self.doubts: list[Said] = []
 
-    def fault(self, key: str, **params: str | int) -> None:
-        self.report(self.cells.fault(key, board=self.cells["board"], **params))
+    def doubt(self, key: str, **params: str | int) -> None:
+        self.doubts.append(Said(key, **params))
 
-    def row(self, blank: Row) -> Row:
+    def made(self, status: Status, ns: SideScore = None, ew: SideScore = None) -> Outcome:
+        """Return an outcome without a contract."""
+        return Outcome(status, ns, ew, group=self.cells["group"])
+
+    def outcome(self) -> Outcome:
         cells = self.cells
         status = self.status()
         if status in (Status.NOT_PLAYED, Status.SITOUT):
             if cells["contract"] not in NOTHING:
-                self.fault("results.not-played-with-contract", contract=cells["contract"])
-            return replace(blank, status=status)
+                self.doubt("results.not-played-with-contract", contract=cells["contract"])
+            return self.made(status)
         if (typed := self.typed()) is not None:
-            return self.typed_row(blank, typed)
+            return self.typed_outcome(typed)
         if status in (Status.SPLIT, Status.WEIGHTED):
-            return self.side_by_side(blank, status)
+            return self.side_by_side(status)
         if status is Status.ARTIFICIAL:
-            return self.artificial(blank)
-        return self.played(blank, status)
+            return self.made(Status.ARTIFICIAL, *self.awards())
+        return self.played(status)
 
-    def played(self, blank: Row, status: Status | None) -> Row:
+    def played(self, status: Status | None) -> Outcome:
         contract, written = self.contract(), self.written()
         if contract is None and written is None and self.cells["adjusted"]:
-            return self.artificial(blank)
+            return self.made(Status.ARTIFICIAL, *self.awards())
         if contract is None and not written and status is None:
-            return self.nothing(blank, written)
+            return self.nothing(written)
         tricks = self.tricks(contract, written) if isinstance(contract, Contract) else None
         score = self.score(contract, tricks, written)
         adjusted = Status.ASSIGNED if self.cells["adjusted"] else Status.PLAYED
-        return replace(
-            blank,
-            status=status or adjusted,
-            score_ns=score,
-            score_ew=-score,
-            contract=contract,
-            tricks=tricks,
-            lead=self.lead(),
-        )
+        group = self.cells["group"]
+        return Outcome(status or adjusted, score, -score, contract, tricks, self.lead(), group)
 
     def status(self) -> Status | None:
         text = self.cells["status"]
@@ -127,15 +171,14 @@ class _Reading:
             raise NotationError("results.status", text=text)
         return status
 
-    def nothing(self, blank: Row, score: int | None) -> Row:
+    def nothing(self, score: int | None) -> Outcome:
         """Neither contract nor points: somebody sat out, or the board was not played.
 
         A lone nought may mean either that or that all passed: only ``PASS`` says the latter.
         """
         if score is not None:
-            self.fault("results.lone-nought")
-        sits_out = score is None and None in (blank.ns, blank.ew)
-        return replace(blank, status=Status.SITOUT if sits_out else Status.NOT_PLAYED)
+            self.doubt("results.lone-nought")
+        return self.made(Status.SITOUT if self.alone and score is None else Status.NOT_PLAYED)
 
     # --- what was played ---------------------------------------------------------------------
 
@@ -159,7 +202,7 @@ class _Reading:
         declarer = "" if declarer in NOTHING else declarer
         contract = _contract(text, declarer)
         if contract is None and not declarer and self.written() is not None:
-            self.fault("results.no-declarer", contract=text)
+            self.doubt("results.no-declarer", contract=text)
         elif contract is None:
             raise NotationError("results.contract", text=text, declarer=declarer)
         return contract
@@ -171,7 +214,7 @@ class _Reading:
         try:
             return _card(text)
         except NotationError:
-            self.fault("results.lead", text=text)
+            self.doubt("results.lead", text=text)
             return None
 
     def tricks(self, contract: Contract, score: int | None) -> int | None:
@@ -182,13 +225,13 @@ class _Reading:
         if told:
             fitting = [tricks for tricks in told if self.points(contract, tricks) == score]
             tricks = (fitting or told)[0]
-            self.fault("results.tricks-differ", first=told[0], second=told[1], used=tricks)
+            self.doubt("results.tricks-differ", first=told[0], second=told[1], used=tricks)
             return tricks
         if score is None:
             raise NotationError("results.no-tricks", contract=str(contract))
         fitting = [tricks for tricks in range(14) if self.points(contract, tricks) == score]
         if not fitting and self.vulnerability is not None:
-            self.fault("results.impossible-score", contract=str(contract), written=score)
+            self.doubt("results.impossible-score", contract=str(contract), written=score)
         return fitting[0] if fitting else None
 
     def tricks_told(self, contract: Contract) -> Iterator[int]:
@@ -225,7 +268,7 @@ class _Reading:
             raise NotationError("results.no-score", text=self.cells["contract"])
         if written not in (None, score):
             result = str(Result(contract, tricks)) if contract is not None else ""
-            self.fault("results.score-differs", result=result, written=written, computed=score)
+            self.doubt("results.score-differs", result=result, written=written, computed=score)
         return score
 
     def written(self) -> int | None:
@@ -238,10 +281,6 @@ class _Reading:
         return ns
 
     # --- what the Director gave --------------------------------------------------------------
-
-    def artificial(self, blank: Row) -> Row:
-        ns, ew = self.awards()
-        return replace(blank, status=Status.ARTIFICIAL, score_ns=ns, score_ew=ew)
 
     def awards(self) -> tuple[Award, Award]:
         cells = self.cells
@@ -267,20 +306,12 @@ class _Reading:
             raise NotationError("entry.percent", text=text, place=1)
         return Award(imps=number[0]) if self.imps else Award(percent=number[0])
 
-    def side_by_side(self, blank: Row, status: Status) -> Row:
+    def side_by_side(self, status: Status) -> Outcome:
         """Read a score for each side, from its own column."""
-        scores = [self.side(self.cells[name]) for name in ("ns_score", "ew_score")]
+        ns, ew = (self.side(self.cells[name]) for name in ("ns_score", "ew_score"))
         contract = self.contract()
         tricks = self.tricks(contract, None) if isinstance(contract, Contract) else None
-        return replace(
-            blank,
-            status=status,
-            score_ns=scores[0],
-            score_ew=scores[1],
-            contract=contract,
-            tricks=tricks,
-            lead=self.lead(),
-        )
+        return Outcome(status, ns, ew, contract, tricks, self.lead(), self.cells["group"])
 
     def side(self, text: str) -> SideScore:
         if re.fullmatch(r"[-+]?\d{1,5}", text):
@@ -292,45 +323,30 @@ class _Reading:
             raise NotationError("results.one-side")
         return self.award(text)
 
-    def typed_row(self, blank: Row, text: str) -> Row:
+    def typed_outcome(self, text: str) -> Outcome:
         read = entry(text)
-        blank = replace(blank, group=read.group or blank.group)
+        group = read.group or self.cells["group"]
         match read.what:
-            case Played(result, lead):
-                score = self.score(result.contract, result.tricks, self.written())
-                return replace(
-                    blank,
-                    status=Status.ASSIGNED if self.cells["adjusted"] else Status.PLAYED,
-                    score_ns=score,
-                    score_ew=-score,
-                    contract=result.contract,
-                    tricks=result.tricks,
-                    lead=lead if lead is not None else self.lead(),
-                )
+            case Played(Result(contract, tricks), lead):
+                score = self.score(contract, tricks, self.written())
+                status = Status.ASSIGNED if self.cells["adjusted"] else Status.PLAYED
+                lead = lead if lead is not None else self.lead()
+                return Outcome(status, score, -score, contract, tricks, lead, group)
             case Adjusted() as given:
-                return self.adjusted_row(blank, given)
-            case NotPlayed() | None:
-                return blank
-        raise AssertionError(text)
+                return replace(self.adjusted(given), group=group)
+        return Outcome(Status.NOT_PLAYED, group=group)
 
-    def adjusted_row(self, blank: Row, given: Adjusted) -> Row:
+    def adjusted(self, given: Adjusted) -> Outcome:
         ns, ew = (self.side_score(given.side(side), -1 if side else 1) for side in SIDES)
         if isinstance(ns, Award) and isinstance(ew, Award):
-            status = Status.ARTIFICIAL
-        elif isinstance(ns, Weighted) or isinstance(ew, Weighted):
-            status = Status.WEIGHTED
-        else:
-            balanced = isinstance(ns, int) and isinstance(ew, int) and ns == -ew
-            status = Status.ASSIGNED if balanced else Status.SPLIT
-        one = given.ns if given.ns == given.ew and isinstance(given.ns, Result) else None
-        return replace(
-            blank,
-            status=status,
-            score_ns=ns,
-            score_ew=ew,
-            contract=one.contract if one else None,
-            tricks=one.tricks if one else None,
-        )
+            return Outcome(Status.ARTIFICIAL, ns, ew)
+        if isinstance(ns, Weighted) or isinstance(ew, Weighted):
+            return Outcome(Status.WEIGHTED, ns, ew)
+        balanced = isinstance(ns, int) and isinstance(ew, int) and ns == -ew
+        status = Status.ASSIGNED if balanced else Status.SPLIT
+        if isinstance(given.ns, Result) and given.ns == given.ew:
+            return Outcome(status, ns, ew, given.ns.contract, given.ns.tricks)
+        return Outcome(status, ns, ew)
 
     def side_score(self, given: AdjustedSide, sign: int) -> SideScore:
         """Return what a side was given, with results as points: *sign* is -1 for East-West."""
