@@ -43,10 +43,10 @@ def of_record(record: BoardRecord) -> Plain:
         "hands": tuple(map(str, record.deal or ())),
         "Contract": str(record.contract),
         "Result": record.tricks,
-        "calls": tuple(str(entry.call) for entry in auction.entries) if auction else (),
-        "notes": tuple(map(auction.explanation, auction.entries)) if auction else (),
+        "calls": tuple(map(str, auction.calls)) if auction else (),
+        "notes": tuple(map(auction.explanation, range(len(auction.calls)))) if auction else (),
         "cards": tuple(
-            str(trick.cards[((trick.leader or 0) + turn) % 4].card)
+            str(trick.cards[((trick.leader or 0) + turn) % 4])
             for trick in tricks
             for turn in range(4)
         ),

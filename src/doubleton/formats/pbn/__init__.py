@@ -1,10 +1,10 @@
 """Portable Bridge Notation 1.0, 2.0 and 2.1, import and export format."""
 
-from doubleton.formats.pbn.annotations import End, Note
-from doubleton.formats.pbn.auctions import Auction, CallEntry
-from doubleton.formats.pbn.board_record import BoardRecord
+from doubleton.formats.pbn.annotations import End, Note, Remark
+from doubleton.formats.pbn.auctions import Auction
+from doubleton.formats.pbn.board_record import BoardRecord, Scores
 from doubleton.formats.pbn.games import Game
-from doubleton.formats.pbn.plays import CardEntry, Play, Trick
+from doubleton.formats.pbn.plays import Play, Trick
 from doubleton.formats.pbn.reading import read, write_back
 from doubleton.formats.pbn.records import record, records
 from doubleton.formats.pbn.sections import Section
@@ -15,8 +15,6 @@ from doubleton.formats.pbn.values import Sided
 __all__ = [
     "Auction",
     "BoardRecord",
-    "CallEntry",
-    "CardEntry",
     "Column",
     "Comment",
     "End",
@@ -24,6 +22,8 @@ __all__ = [
     "Game",
     "Note",
     "Play",
+    "Remark",
+    "Scores",
     "Section",
     "Sided",
     "Table",

@@ -52,9 +52,38 @@ class Note:
     comments: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What is written about a call or a card.
+
+    ``at`` is its number in the section, from 0; ``mark`` stands before it, and is ``^I`` (an
+    insufficient bid), ``^S`` (a skipped turn), ``^R`` (a revoke), ``^L`` (a lead out of turn) or
+    ``""``; ``note`` is the number of a note of the same section.
+    """
+
+    at: int
+    mark: str = ""
+    note: int | None = None
+    nags: tuple[int, ...] = ()
+    comments: tuple[str, ...] = ()
+
+
+def remark_at(remarks: Iterable[Remark], at: int) -> Remark | None:
+    """Return the remark on the call or card number *at*."""
+    return next((remark for remark in remarks if remark.at == at), None)
+
+
+def explanation_at(remarks: Iterable[Remark], notes: Iterable[Note], at: int) -> str | None:
+    """Return the text of the note on the call or card number *at*."""
+    remark = remark_at(remarks, at)
+    if remark is None or remark.note is None:
+        return None
+    return next((note.text for note in notes if note.number == remark.note), None)
+
+
 @dataclass(slots=True)
 class Draft:
-    """A call or a card as it is written, with everything that goes with it."""
+    """A call or a card as it is written, while it is read."""
 
     text: str
     at: int
@@ -68,6 +97,12 @@ class Draft:
         """Return the glyphs with that of the suffix, where ``!`` stands for *first*."""
         suffix = [first + SUFFIXES.index(self.suffix)] if self.suffix else []
         return tuple(sorted({*suffix, *self.glyphs}))
+
+    def remark(self, at: int, first: int) -> Remark | None:
+        """Return what is written about it; *first* as in :meth:`nags`."""
+        if not (self.mark or self.suffix or self.glyphs or self.comments) and self.note is None:
+            return None
+        return Remark(at, self.mark, self.note, self.nags(first), tuple(self.comments))
 
 
 class Drafting:

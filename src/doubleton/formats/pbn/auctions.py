@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from doubleton.bridge import (
@@ -20,128 +21,146 @@ from doubleton.bridge import (
     Seat,
 )
 from doubleton.errors import NotationError
-from doubleton.formats.pbn.annotations import Body, Draft, Drafting, End, Note
+from doubleton.formats.pbn.annotations import (
+    Body,
+    Draft,
+    Drafting,
+    End,
+    Note,
+    Remark,
+    explanation_at,
+    remark_at,
+)
 from doubleton.formats.pbn.tokens import Oddity
 
 INSUFFICIENT: Final = "^I"
 SKIPPED: Final = "^S"
-_FIRST_GLYPH: Final = 1
+FIRST_GLYPH: Final = 1
 _NOT_YET: Final = "-"
-_ALL_PASS: Final = frozenset(("AP", "ap", "Ap", "aP"))
+_NO_MORE_BIDS: Final = "AP"
+_REFERENCE: Final = re.compile(r"=([1-9]|[12]\d|3[0-2])=")
 
-
-@dataclass(frozen=True, slots=True)
-class CallEntry:
-    """A turn to call: the call with what was written about it.
-
-    ``call`` is ``None`` when the player's turn was skipped, because another called out of rotation
-    (``mark`` is ``^S``), and when the call is not known.  ``^I`` marks an insufficient bid that was
-    accepted.  ``note`` refers to a note of the auction; ``text`` is how export format writes it.
-    """
-
-    call: Call | None
-    mark: str = ""
-    note: int | None = None
-    nags: tuple[int, ...] = ()
-    comments: tuple[str, ...] = ()
-    text: str = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        parts = [] if self.mark in ("", SKIPPED) else [self.mark]
-        known = SKIPPED if self.mark == SKIPPED else _NOT_YET
-        parts.append(known if self.call is None else str(self.call))
-        parts += [] if self.note is None else [f"={self.note}="]
-        parts += (f"${nag}" for nag in self.nags)
-        object.__setattr__(self, "text", " ".join(parts))
-
-
-PLAIN: Final = {str(call): CallEntry(call) for call in CALLS[:38]}
-"""The entry of each call that nothing is written about, by its usual text."""
-
-_PASS_ENTRY: Final = PLAIN["Pass"]
-PLAIN.update(dict.fromkeys(("P", "p", "pass", "PASS"), _PASS_ENTRY))
-PLAIN.update({text.lower(): entry for text, entry in tuple(PLAIN.items())})
+CALL_OF: Final = {
+    text: CALLS[Call(text)]
+    for call in CALLS[:38]
+    for text in (str(call), str(call).lower(), str(call).upper())
+}
+"""Calls by their usual texts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """The calls in order, from the seat *first*, which is the dealer's in a regular auction."""
+    """The calls in order, from the seat *first*, which is the dealer's in a regular auction.
+
+    A call is ``None`` where it is not known, and where a turn was skipped because another called
+    out of rotation (its remark has the mark ``^S``).
+    """
 
     first: Seat | None
-    entries: tuple[CallEntry, ...]
+    calls: tuple[Call | None, ...]
+    remarks: tuple[Remark, ...] = ()
     end: End = End.OPEN
     notes: tuple[Note, ...] = ()
     comments: tuple[str, ...] = ()
 
     @property
-    def calls(self) -> tuple[Call | None, ...]:
-        """The calls; ``None`` for a skipped turn and for an unknown call."""
-        return tuple(entry.call for entry in self.entries)
-
-    @property
     def is_complete(self) -> bool:
         """Whether three passes follow the last other call, or all four players passed."""
-        return _missing_passes(self.entries) == 0
+        return _missing_passes(_without(self.calls, _skipped(self.remarks))) == 0
 
-    def seat(self, index: int) -> Seat | None:
-        """Return whose turn entry number *index* (from 0) is."""
-        return None if self.first is None else SEATS[(self.first + index) % 4]
+    def seat(self, at: int) -> Seat | None:
+        """Return whose turn call number *at* (from 0) is."""
+        return None if self.first is None else SEATS[(self.first + at) % 4]
 
-    def explanation(self, entry: CallEntry) -> str | None:
-        """Return the text of the note that an entry of this auction refers to."""
-        return next((note.text for note in self.notes if note.number == entry.note), None)
+    def remark(self, at: int) -> Remark | None:
+        """Return what is written about call number *at*."""
+        return remark_at(self.remarks, at)
+
+    def explanation(self, at: int) -> str | None:
+        """Return the text of the note on call number *at*."""
+        return explanation_at(self.remarks, self.notes, at)
 
     def contract(self) -> Contract | PassedOut | None:
         """Return the contract that a complete auction leads to (Law 22).
 
-        ``None`` when it is not complete, not all of its calls are known, or nobody bid before a
-        double.
+        ``None`` when it is not complete, or not all of its calls are known.
 
-        >>> Auction(Seat.NORTH, tuple(PLAIN[c] for c in "1H P 2H X P P P".split())).contract()
+        >>> Auction(Seat.NORTH, tuple(map(Call, "1H P 2H X P P P".split()))).contract()
         Contract('2HXN')
         """
-        bids = [(i, call) for i, call in enumerate(self.calls) if call is not None and call.is_bid]
-        skipped = sum(entry.mark != SKIPPED for entry in self.entries if entry.call is None)
-        if skipped or not self.is_complete or self.first is None:
+        calls = _without(self.calls, _skipped(self.remarks))
+        if self.first is None or None in calls or _missing_passes(calls):
             return None
+        bids = [
+            (at, call) for at, call in enumerate(self.calls) if call is not None and call.is_bid
+        ]
         if not bids:
-            return PASSED_OUT if set(self.calls) == {PASS} else None
+            return PASSED_OUT if set(calls) == {PASS} else None
         last, final = bids[-1]
         first = next(
-            i for i, bid in bids if (i - last) % 2 == 0 and bid.denomination == final.denomination
+            at
+            for at, bid in bids
+            if (last - at) % 2 == 0 and bid.denomination == final.denomination
         )
         after = self.calls[last:]
-        doubled = 2 if REDOUBLE in after else 1 if DOUBLE in after else 0
+        doubled = Doubled(2 if REDOUBLE in after else 1 if DOUBLE in after else 0)
+        if final.level > 7:
+            return None
         declarer = SEATS[(self.first + first) % 4]
-        return Contract.of(final.level, final.denomination, declarer, Doubled(doubled))
+        return Contract.of(final.level, final.denomination, declarer, doubled)
 
 
-def _missing_passes(entries: Iterable[CallEntry]) -> int:
+def _skipped(remarks: Sequence[Remark]) -> set[int]:
+    return {remark.at for remark in remarks if remark.mark == SKIPPED}
+
+
+def _without(calls: Sequence[Call | None], skipped: set[int]) -> list[Call | None]:
+    return [call for at, call in enumerate(calls) if at not in skipped]
+
+
+def _missing_passes(calls: Sequence[Call | None]) -> int:
     """Count the passes that would end the auction."""
-    calls = [entry.call for entry in entries if entry.mark != SKIPPED]
     passes = 0
     while passes < len(calls) and calls[-1 - passes] == PASS:
         passes += 1
     return max((3 if passes < len(calls) else 4) - passes, 0)
 
 
-def read_plain(text: str, first: Seat) -> Auction | None:
-    """Read an auction without annotations; ``None`` when it is not that simple."""
+def read_plain(text: str, first: Seat, notes: tuple[Note, ...]) -> Auction | None:
+    """Read an auction whose only annotations are notes; ``None`` when it is not that simple."""
     words = text.split()
+    remarks: tuple[Remark, ...] = ()
+    if "=" in text:
+        words, remarks = _split_references(words)
     end = End.OPEN
     if words and words[-1] == "*":
         end = End.ENDED
         words.pop()
-    all_pass = bool(words) and words[-1] == "AP"
+    all_pass = bool(words) and words[-1] == _NO_MORE_BIDS
     if all_pass:
         words.pop()
     try:
-        entries = tuple([PLAIN[word] for word in words])
+        calls = tuple([CALL_OF[word] for word in words])
     except KeyError:
         return None
+    if remarks and remarks[-1].at >= len(calls):
+        return None
     if all_pass:
-        entries += (_PASS_ENTRY,) * _missing_passes(entries)
-    return Auction(first, entries, end)
+        calls += (PASS,) * _missing_passes(calls)
+    return Auction(first, calls, remarks, end, notes)
+
+
+def _split_references(words: list[str]) -> tuple[list[str], tuple[Remark, ...]]:
+    """Take the references of notes out of the words; a strange one stays, and is no call."""
+    calls, remarks = list[str](), list[Remark]()
+    for word in words:
+        match = _REFERENCE.fullmatch(word)
+        at = len(calls) - 1
+        if match is None or at < 0 or (remarks and remarks[-1].at == at):
+            calls.append(word)
+        else:
+            remarks.append(Remark(at, "", int(match[1])))
+    return calls, tuple(remarks)
 
 
 def read_auction(
@@ -149,42 +168,38 @@ def read_auction(
 ) -> tuple[Auction, list[Oddity]]:
     """Read any auction; dashes stand for the turns before that of the *dealer*."""
     drafting = Drafting(body, marks="IS", alone="S")
-    drafts = drafting.drafts
     comments = drafting.comments
     first = dealer if first is None else first
-    while drafts and drafts[0].text == _NOT_YET and (dealer is None or first != dealer):
-        comments += drafts.pop(0).comments
+    early = 0
+    for draft in drafting.drafts:
+        if draft.text != _NOT_YET or (dealer is not None and first == dealer):
+            break
+        comments += draft.comments
+        early += 1
         first = None if first is None else SEATS[(first + 1) % 4]
-    entries = list[CallEntry]()
+    calls, remarks = list[Call | None](), list[Remark]()
     end = End.OPEN
-    for draft in drafts:
+    for draft in drafting.drafts[early:]:
         if draft.text in ("*", "+"):
             end = End(draft.text)
             comments += draft.comments
-        elif draft.text in _ALL_PASS:
-            entries += _all_pass(draft, _missing_passes(entries))
+            continue
+        if draft.text.upper() == _NO_MORE_BIDS:
+            skipped = _skipped(remarks)
+            calls += (PASS,) * _missing_passes(_without(calls, skipped))
         else:
-            entries.append(_entry(draft, drafting))
-    auction = Auction(first, tuple(entries), end, notes, tuple(comments))
+            calls.append(_call(draft, drafting))
+        if calls and (remark := draft.remark(len(calls) - 1, FIRST_GLYPH)) is not None:
+            remarks.append(remark)
+    auction = Auction(first, tuple(calls), tuple(remarks), end, notes, tuple(comments))
     return auction, drafting.odd
 
 
-def _all_pass(draft: Draft, number: int) -> list[CallEntry]:
-    if not number:
-        return []
-    nags, comments = draft.nags(_FIRST_GLYPH), tuple(draft.comments)
-    last = CallEntry(PASS, draft.mark, draft.note, nags, comments)
-    return [*(_PASS_ENTRY,) * (number - 1), last]
-
-
-def _entry(draft: Draft, drafting: Drafting) -> CallEntry:
-    call: Call | None = None
-    if draft.mark != SKIPPED and draft.text != _NOT_YET:
-        try:
-            call = CALLS[Call(draft.text)]
-        except NotationError as error:
-            drafting.note(draft.at, error.said)
-    nags, comments = draft.nags(_FIRST_GLYPH), tuple(draft.comments)
-    if not (nags or comments or draft.mark or draft.note is not None) and call is not None:
-        return PLAIN.get(str(call)) or CallEntry(call)
-    return CallEntry(call, draft.mark, draft.note, nags, comments)
+def _call(draft: Draft, drafting: Drafting) -> Call | None:
+    if draft.mark == SKIPPED or draft.text == _NOT_YET:
+        return None
+    try:
+        return CALLS[Call(draft.text)]
+    except NotationError as error:
+        drafting.note(draft.at, error.said)
+        return None

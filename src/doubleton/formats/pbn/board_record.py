@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Self
+from typing import Final, Self
 
 from doubleton.bridge import (
     PASSED_OUT,
@@ -22,11 +22,35 @@ from doubleton.bridge import (
 from doubleton.errors import Fault
 from doubleton.formats.pbn.auctions import Auction
 from doubleton.formats.pbn.plays import Play
+from doubleton.formats.pbn.standard import MANDATORY
 from doubleton.formats.pbn.tables import Table
 from doubleton.formats.pbn.values import Sided
 
-Rubber = tuple[int, int]
-"""Points above and below the line."""
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """What the score tags say, each to declarer, to a side, or to both.
+
+    ``rubber`` are points above and below the line; ``rubber_history`` those above it before this
+    rubber and in it, then those below it in each of its games.
+    """
+
+    points: Sided[Fraction] | None = None
+    imps: Sided[Fraction] | None = None
+    matchpoints: Sided[Fraction] | None = None
+    percentage: Sided[Fraction] | None = None
+    rubber: Sided[tuple[int, int]] | None = None
+    rubber_history: Sided[tuple[int, ...]] | None = None
+
+
+NO_SCORES: Final = Scores()
+
+_FIELDS = """
+    Score ScoreIMP ScoreMP ScorePercentage ScoreRubber ScoreRubberHistory
+    OptimumScore ParContract Minimax DoubleDummyTricks Ability Auction Play Note
+"""
+WITH_FIELD: Final = frozenset((*MANDATORY, *_FIELDS.split()))
+"""Tags that have a field of their own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,10 +68,8 @@ class BoardRecord:
         ``side_tricks`` when the tricks are said of the sides and nobody knows the declarer.
     ``trumps``
         of an end position, which has no contract.
-    ``score`` and so on
-        the score tags, each as the tag gives it: to declarer, to a side, or to both.
     ``tags``
-        all other tags in their order, for instance HomeTeam.
+        those that have no field of their own, for instance HomeTeam; :meth:`tag` finds one.
     ``comments``
         each with the name of the tag that it follows, ``""`` in front of the first; those to calls,
         cards, notes and tables stand there.
@@ -57,10 +79,6 @@ class BoardRecord:
     event: str = ""
     site: str = ""
     date: str = ""
-    round: str | None = None
-    table: str | None = None
-    section: str | None = None
-    room: str | None = None
     names: tuple[str, str, str, str] = ("", "", "", "")
     dealer: Seat | None = None
     vulnerability: Vulnerability | None = None
@@ -73,12 +91,7 @@ class BoardRecord:
     disputed: bool = False
     side_tricks: Sided[int] | None = None
     trumps: Denomination | None = None
-    score: Sided[Fraction] | None = None
-    score_imp: Sided[Fraction] | None = None
-    score_mp: Sided[Fraction] | None = None
-    score_percentage: Sided[Fraction] | None = None
-    score_rubber: Sided[Rubber] | None = None
-    score_rubber_history: Sided[tuple[int, ...]] | None = None
+    scores: Scores = NO_SCORES
     auction: Auction | None = None
     play: Play | None = None
     double_dummy: DDTable | None = None
@@ -115,6 +128,31 @@ class BoardRecord:
         if self.contract is None or (self.tricks is None and self.contract is not PASSED_OUT):
             return None
         return Result(self.contract, self.tricks)
+
+    @property
+    def score(self) -> Sided[Fraction] | None:
+        """The points, as the tag Score gives them."""
+        return self.scores.points
+
+    @property
+    def round(self) -> str | None:
+        """The tag Round."""
+        return self.tag("Round")
+
+    @property
+    def table(self) -> str | None:
+        """The tag Table."""
+        return self.tag("Table")
+
+    @property
+    def section(self) -> str | None:
+        """The tag Section."""
+        return self.tag("Section")
+
+    @property
+    def room(self) -> str | None:
+        """The tag Room."""
+        return self.tag("Room")
 
     def tag(self, name: str) -> str | None:
         """Return the value of a tag that has no field of its own."""

@@ -10,7 +10,6 @@ from doubleton.formats.pbn import auctions, plays
 from doubleton.formats.pbn.annotations import Note, read_notes
 from doubleton.formats.pbn.auctions import Auction
 from doubleton.formats.pbn.double_dummy import read_result_table
-from doubleton.formats.pbn.games import Game
 from doubleton.formats.pbn.plays import Play
 from doubleton.formats.pbn.sections import Section, sections_of
 from doubleton.formats.pbn.standard import WITHOUT_SECTION
@@ -19,8 +18,6 @@ from doubleton.formats.pbn.tokens import Comment
 from doubleton.formats.pbn.typist import Typist
 from doubleton.formats.pbn.values import SEAT_OF
 from doubleton.said import Said
-
-_LINE_END = 2
 
 
 @dataclass(slots=True)
@@ -32,43 +29,6 @@ class Contents:
     tables: tuple[Table, ...] = ()
     double_dummy: DDTable | None = None
     comments: tuple[tuple[str, str], ...] = ()
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether there is nothing besides the auction and the play."""
-        return not (self.tables or self.comments or self.double_dummy)
-
-
-def plain_contents(game: Game, trumps: Denomination | None) -> Contents | None:
-    """Read the sections of a regular game that has only a plain auction and play.
-
-    ``None`` when there is more to them; :func:`contents` then reads the same, and everything else.
-    """
-    pieces = game.pieces
-    if pieces is None or "Note" in pieces.names:
-        return None
-    if 'Table "' in game.source and any(map(is_table, pieces.names)):
-        return None
-    plain = Contents()
-    for name, value, text in zip(pieces.names, pieces.values, pieces.texts, strict=True):
-        if name == "Auction" or name == "Play":  # noqa: PLR1714 - faster than a look into a tuple
-            if not _plain_section(plain, name, SEAT_OF.get(value), text, trumps):
-                return None
-        elif len(text) > _LINE_END and not text.isspace():
-            return None
-    return plain
-
-
-def _plain_section(
-    plain: Contents, name: str, first: Seat | None, text: str, trumps: Denomination | None
-) -> bool:
-    if first is None:
-        return False
-    if name == "Auction":
-        plain.auction = auctions.read_plain(text, first)
-        return plain.auction is not None
-    plain.play = plays.read_plain(text, first, trumps)
-    return plain.play is not None
 
 
 def contents(typist: Typist, dealer: Seat | None, trumps: Denomination | None) -> Contents:
@@ -173,9 +133,8 @@ def _with_late_notes(
     """Give the auction its notes that a program wrote behind the play."""
     if auction is None or play is None or not play.notes:
         return auction, play
-    known = {note.number for note in auction.notes}
-    played = {entry.note for row in play.cards for entry in row}
-    wanted = {entry.note for entry in auction.entries} - known - played
+    known = {note.number for note in auction.notes} | {remark.note for remark in play.remarks}
+    wanted = {remark.note for remark in auction.remarks} - known
     late = tuple(note for note in play.notes if note.number in wanted)
     if not late:
         return auction, play

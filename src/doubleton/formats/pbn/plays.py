@@ -2,77 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from doubleton.bridge import CARDS, DENOMINATIONS, SEATS, SUITS, Card, Denomination, Seat
 from doubleton.errors import NotationError
-from doubleton.formats.pbn.annotations import Body, Draft, Drafting, End, Note
+from doubleton.formats.pbn.annotations import (
+    Body,
+    Draft,
+    Drafting,
+    End,
+    Note,
+    Remark,
+    explanation_at,
+    remark_at,
+)
 from doubleton.formats.pbn.tokens import Oddity
 
 REVOKE: Final = "^R"
 LEAD_OUT_OF_TURN: Final = "^L"
 TRICKS: Final = 13
-_FIRST_GLYPH: Final = 7
+FIRST_GLYPH: Final = 7
 _UNKNOWN: Final = "-"
 
-
-@dataclass(frozen=True, slots=True)
-class CardEntry:
-    """A card played to a trick with what was written about it.
-
-    ``card`` is ``None`` when it is not known, or was not played.  ``mark`` is ``^R`` for a revoke
-    and ``^L`` for a lead out of turn; ``note`` refers to a note of the play; ``text`` is how export
-    format writes it.
-    """
-
-    card: Card | None
-    mark: str = ""
-    note: int | None = None
-    nags: tuple[int, ...] = ()
-    comments: tuple[str, ...] = ()
-    text: str = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        parts = [self.mark] if self.mark else []
-        parts.append(_UNKNOWN if self.card is None else str(self.card))
-        parts += [] if self.note is None else [f"={self.note}="]
-        parts += (f"${nag}" for nag in self.nags)
-        object.__setattr__(self, "text", " ".join(parts))
-
-
-NO_CARD: Final = CardEntry(None)
-PLAIN: Final = {str(card): CardEntry(card) for card in CARDS}
-"""The entry of each card that nothing is written about, by its usual text."""
-
-_OF_CARD: Final = tuple(PLAIN[str(card)] for card in CARDS)
-PLAIN.update({text.lower(): entry for text, entry in tuple(PLAIN.items())})
-PLAIN[_UNKNOWN] = NO_CARD
-
-FourCards = tuple[CardEntry, CardEntry, CardEntry, CardEntry]
+CARD_OF: Final[dict[str, Card | None]] = {
+    _UNKNOWN: None,
+    **{text: card for card in CARDS for text in (str(card), str(card).lower())},
+}
+"""Cards by their usual texts."""
 
 
 class Trick(NamedTuple):
     """The cards of a trick, from North clockwise; leader and winner where they are known."""
 
     leader: Seat | None
-    cards: FourCards
+    cards: tuple[Card | None, ...]
     winner: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """The cards of each trick, from North clockwise.
+    """The cards as the section has them: four a trick, from the seat *first* clockwise.
 
-    *first* is the seat in the first column of the section, that of the opening leader in a regular
-    one; *trumps* the denomination of the contract; *next_card* whose card is to be played when the
-    play is to be continued.
+    *first* is the seat of the opening leader in a regular play.  A card is ``None`` when it is not
+    known, or was not played.  *trumps* is the denomination of the contract; *next_card* whose card
+    is to be played when the play is to be continued.
     """
 
     first: Seat | None
-    cards: tuple[FourCards, ...]
+    cards: tuple[Card | None, ...]
     trumps: Denomination | None = None
+    remarks: tuple[Remark, ...] = ()
     end: End = End.OPEN
     next_card: Seat | None = None
     notes: tuple[Note, ...] = ()
@@ -80,21 +61,46 @@ class Play:
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """The tricks, each with its leader and its winner (Law 44).
+        """The tricks, each with its leader, its cards by seat and its winner (Law 44).
 
         The winner of a trick leads to the next; a card with ``^L`` is the lead to its trick.
+        Without the seat of the first column nothing is known.
+
+        >>> spades = tuple(map(Card, ("SK", "S4", "S3", "S2", "SQ", "S5", "S6", "SA")))
+        >>> [trick.winner for trick in Play(Seat.WEST, spades, Denomination.NOTRUMP).tricks]
+        [<Seat.WEST: 3>, <Seat.SOUTH: 2>]
         """
-        return tuple(_tricks(self.cards, self.first, self.trumps))
+        return () if self.first is None else tuple(self._tricks(self.first))
+
+    def _tricks(self, first: Seat) -> Iterator[Trick]:
+        leads = {r.at // 4: r.at % 4 for r in self.remarks if r.mark == LEAD_OUT_OF_TURN}
+        leader: Seat | None = first
+        for number in range(len(self.cards) // 4):
+            row = self.cards[4 * number : 4 * number + 4]
+            cards = row[-first % 4 :] + row[: -first % 4]
+            if number in leads:
+                leader = SEATS[(first + leads[number]) % 4]
+            winner = _winner(cards, leader, self.trumps)
+            yield Trick(leader, cards, winner)
+            leader = winner
 
     @property
     def lead(self) -> Card | None:
         """The opening lead."""
-        leader = next((trick.leader for trick in self.tricks), None)
-        return None if leader is None else self.cards[0][leader].card
+        first = next(iter(self.tricks), None)
+        return None if first is None or first.leader is None else first.cards[first.leader]
 
-    def explanation(self, entry: CardEntry) -> str | None:
-        """Return the text of the note that an entry of this play refers to."""
-        return next((note.text for note in self.notes if note.number == entry.note), None)
+    def seat(self, at: int) -> Seat | None:
+        """Return who played card number *at* (from 0)."""
+        return None if self.first is None else SEATS[(self.first + at) % 4]
+
+    def remark(self, at: int) -> Remark | None:
+        """Return what is written about card number *at*."""
+        return remark_at(self.remarks, at)
+
+    def explanation(self, at: int) -> str | None:
+        """Return the text of the note on card number *at*."""
+        return explanation_at(self.remarks, self.notes, at)
 
 
 def _strengths(trumps: Denomination, led: int) -> tuple[int, ...]:
@@ -126,19 +132,6 @@ def _winner(
     return SEATS[strengths.index(max(strengths))]
 
 
-def _tricks(
-    rows: Iterable[FourCards], first: Seat | None, trumps: Denomination | None
-) -> Iterator[Trick]:
-    leader = first
-    for row in rows:
-        for seat in SEATS:
-            if row[seat].mark == LEAD_OUT_OF_TURN:
-                leader = seat
-        winner = _winner([entry.card for entry in row], leader, trumps)
-        yield Trick(leader, row, winner)
-        leader = winner
-
-
 def read_plain(text: str, first: Seat, trumps: Denomination | None) -> Play | None:
     """Read a play without annotations; ``None`` when it is not that simple."""
     words = text.split()
@@ -146,60 +139,59 @@ def read_plain(text: str, first: Seat, trumps: Denomination | None) -> Play | No
     if words and words[-1] == "*":
         end = End.ENDED
         words.pop()
-    if len(words) > 4 * TRICKS:
-        return None
     try:
-        entries = [PLAIN[word] for word in words]
+        cards = [CARD_OF[word] for word in words]
     except KeyError:
         return None
-    return Play(first, _rows(entries, first), trumps, end)
+    if len(cards) > 4 * TRICKS:
+        return None
+    if not cards or len(cards) % 4 or cards[-1] is None:
+        cards = _whole_tricks(cards, -1)
+    return Play(first, tuple(cards), trumps, (), end)
 
 
-def _rows(entries: list[CardEntry], first: Seat) -> tuple[FourCards, ...]:
-    """Lay the columns, which begin with seat *first*, in the order of the seats."""
-    if len(entries) % 4:
-        entries += (NO_CARD,) * (-len(entries) % 4)
-    while entries and entries[-1] is NO_CARD and all(e is NO_CARD for e in entries[-4:]):
-        del entries[-4:]
-    columns = [entries[(seat - first) % 4 :: 4] for seat in SEATS]
-    return tuple(zip(*columns, strict=True))
+def _whole_tricks(cards: list[Card | None], last_remark: int) -> list[Card | None]:
+    """Fill the last trick, and drop tricks at the end of which nothing is known."""
+    known = [at for at, card in enumerate(cards) if card is not None]
+    length = max(last_remark, known[-1] if known else -1) + 1
+    length += -length % 4
+    return cards[:length] + [None] * (length - len(cards))
 
 
 def read_play(
     body: Body, first: Seat | None, trumps: Denomination | None, notes: tuple[Note, ...]
 ) -> tuple[Play, list[Oddity]]:
-    """Read any play; without the seat of the first column the columns are given North's first."""
+    """Read any play."""
     drafting = Drafting(body, marks="RL")
     comments = drafting.comments
-    entries = list[CardEntry]()
+    cards, remarks = list[Card | None](), list[Remark]()
     end = End.OPEN
-    column: int | None = None
+    next_card: int | None = None
     for draft in drafting.drafts:
         if draft.text in ("*", "+"):
             end = End(draft.text)
             comments += draft.comments
-            if draft.text == "+" and column is None:
-                column = len(entries) % 4
-                entries.append(NO_CARD)
-        elif len(entries) == 4 * TRICKS:
+            if draft.text == "+" and next_card is None:
+                next_card = len(cards)
+                cards.append(None)
+            continue
+        if len(cards) == 4 * TRICKS:
             drafting.say(draft.at, "pbn.too-many-cards", text=draft.text[:40])
             break
-        else:
-            entries.append(_entry(draft, drafting))
-    start = SEATS[0] if first is None else first
-    next_card = None if column is None or first is None else SEATS[(start + column) % 4]
-    rows = _rows(entries, start)
-    return Play(first, rows, trumps, end, next_card, notes, tuple(comments)), drafting.odd
+        cards.append(_card(draft, drafting))
+        if (remark := draft.remark(len(cards) - 1, FIRST_GLYPH)) is not None:
+            remarks.append(remark)
+    seat = None if next_card is None or first is None else SEATS[(first + next_card) % 4]
+    whole = tuple(_whole_tricks(cards, remarks[-1].at if remarks else -1))
+    play = Play(first, whole, trumps, tuple(remarks), end, seat, notes, tuple(comments))
+    return play, drafting.odd
 
 
-def _entry(draft: Draft, drafting: Drafting) -> CardEntry:
-    card: Card | None = None
-    if draft.text != _UNKNOWN:
-        try:
-            card = CARDS[Card(draft.text)]
-        except NotationError as error:
-            drafting.note(draft.at, error.said)
-    nags, comments = draft.nags(_FIRST_GLYPH), tuple(draft.comments)
-    if not (nags or comments or draft.mark or draft.note is not None):
-        return NO_CARD if card is None else _OF_CARD[card]
-    return CardEntry(card, draft.mark, draft.note, nags, comments)
+def _card(draft: Draft, drafting: Drafting) -> Card | None:
+    if not draft.text.strip(_UNKNOWN):
+        return None
+    try:
+        return CARDS[Card(draft.text)]
+    except NotationError as error:
+        drafting.note(draft.at, error.said)
+        return None

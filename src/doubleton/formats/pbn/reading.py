@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO, Final
 
@@ -10,14 +9,12 @@ from doubleton.errors import Fault, ParseError
 from doubleton.formats.pbn.games import Game
 from doubleton.formats.pbn.inheritance import Inheritance
 from doubleton.formats.pbn.lexing import Lexed, lexed
-from doubleton.formats.pbn.sections import Pieces
+from doubleton.formats.pbn.sections import regular
 from doubleton.formats.pbn.splitting import line_ends, split
 from doubleton.formats.pbn.tokens import Tag, Word
 from doubleton.formats.text import TextStream, encoded, redecoded
 from doubleton.said import Said
 
-_REGULAR_TAG: Final = re.compile(r'\[([A-Za-z]\w*) "([^"\r\n]*)"\]', re.ASCII)
-_IRREGULAR: Final = re.compile(r'[\[\]{};%"\x1a\ufeff]')
 _MOST_GAMES_WITHOUT_TAG: Final = 100
 
 
@@ -40,9 +37,8 @@ def read(source: bytes | BinaryIO, file: str | None = None) -> Iterator[Game]:
     count, tags = 0, False
     for chunk, line in split(stream, file):
         text, encoding = (chunk, stream.wide) if stream.wide else redecoded(chunk)
-        regular = _regular(text)
-        if regular is not None:
-            pieces, written = regular
+        if (taken := regular(text)) is not None:
+            pieces, written = taken
             values = inheritance.resolve(written, marked='"#' in text)
             yield Game(text, line, values, file, encoding, pieces)
             tags = True
@@ -77,25 +73,6 @@ def _written(read_part: Lexed) -> dict[str, str]:
         if isinstance(element, Tag) and element.name != "Note":
             written.setdefault(element.name, element.value)
     return written
-
-
-def _regular(text: str) -> tuple[Pieces, dict[str, str]] | None:
-    """Take a text apart that has only plain tags, each once, and plain words."""
-    if '\\"' in text or "\\\\" in text:
-        return None
-    parts = _REGULAR_TAG.split(text)
-    names, values, texts = parts[1::3], parts[2::3], parts[3::3]
-    if not names or not (parts[0] == "" or parts[0].isspace()):
-        return None
-    if _IRREGULAR.search("".join(texts)):
-        return None
-    written = dict(zip(names, values, strict=True))
-    if len(written) < len(names):
-        notes = names.count("Note")
-        if len(written) + notes - 1 < len(names):
-            return None
-    written.pop("Note", None)
-    return Pieces(names, values, texts), written
 
 
 def _parts(text: str, line: int) -> Iterator[tuple[str, int, Lexed]]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from fractions import Fraction
-from typing import Final, TypedDict
 
 from doubleton.bridge import (
     PASSED_OUT,
@@ -17,8 +15,8 @@ from doubleton.bridge import (
     Vulnerability,
 )
 from doubleton.errors import Fault
-from doubleton.formats.pbn.board_record import BoardRecord, Rubber
-from doubleton.formats.pbn.contents import Contents, contents, plain_contents
+from doubleton.formats.pbn.board_record import NO_SCORES, WITH_FIELD, BoardRecord, Scores
+from doubleton.formats.pbn.contents import Contents, contents
 from doubleton.formats.pbn.double_dummy import (
     read_ability,
     read_double_dummy_tricks,
@@ -28,14 +26,12 @@ from doubleton.formats.pbn.double_dummy import (
 )
 from doubleton.formats.pbn.games import Game
 from doubleton.formats.pbn.inheritance import NEVER_INHERITED
-from doubleton.formats.pbn.standard import MANDATORY
-from doubleton.formats.pbn.tables import Table, is_table
+from doubleton.formats.pbn.plain import plain_record
+from doubleton.formats.pbn.tables import is_table
 from doubleton.formats.pbn.typist import Typist
 from doubleton.formats.pbn.values import (
     SEAT_OF,
     TRICKS_OF,
-    UNKNOWN,
-    VULNERABILITY_OF,
     Sided,
     read_contract,
     read_deal,
@@ -47,14 +43,6 @@ from doubleton.formats.pbn.values import (
     sided,
 )
 from doubleton.said import Said
-
-_OWN_FIELDS = """
-    Round Table Section Room Score ScoreIMP ScoreMP ScorePercentage ScoreRubber
-    ScoreRubberHistory OptimumScore ParContract Minimax DoubleDummyTricks Ability
-    Auction Play Note
-"""
-_WITH_FIELD: Final = frozenset((*MANDATORY, *_OWN_FIELDS.split()))
-_PLAIN: Final = frozenset((*MANDATORY, "Auction", "Play"))
 
 
 def records(games: Iterable[Game]) -> Iterator[BoardRecord]:
@@ -70,17 +58,17 @@ def record(game: Game) -> BoardRecord:
     >>> record(game).result
     Result.of('4SXE-1')
     """
-    typist = Typist(game)
-    text = typist.text
-    dealer = _seat(typist, "Dealer")
-    vulnerability = _vulnerability(typist)
-    declarer, swapped = _declarer(typist)
+    return plain_record(game) or _record(Typist(game))
+
+
+def _record(typist: Typist) -> BoardRecord:
+    text, typed = typist.text, typist.typed
+    dealer, declarer = _seat(typist, "Dealer"), _seat(typist, "Declarer")
+    vulnerability = typed("Vulnerable", Vulnerability.of)
     contract, trumps = _contract(typist, declarer)
     tricks, side_tricks = _tricks(typist, declarer)
-    inside = _contents(typist, dealer, contract, trumps)
-    deal = typist.typed("Deal", read_deal)
-    plain = _PLAIN.issuperset(game.values)
-    more = {} if plain and inside.is_plain else _more(typist, inside, vulnerability)
+    denomination = contract.denomination if isinstance(contract, Contract) else trumps
+    inside = contents(typist, dealer, denomination)
     return BoardRecord(
         board=text("Board"),
         event=text("Event"),
@@ -89,83 +77,33 @@ def record(game: Game) -> BoardRecord:
         names=(text("North"), text("East"), text("South"), text("West")),
         dealer=dealer,
         vulnerability=vulnerability,
-        deal=deal,
+        deal=typed("Deal", read_deal),
         scoring=text("Scoring"),
         declarer=declarer,
         contract=contract,
         tricks=None if contract is PASSED_OUT else tricks,
-        swapped=swapped,
+        swapped=declarer is not None and text("Declarer")[:1] == "^",
         disputed=text("Result")[:1] == "^",
         side_tricks=side_tricks,
         trumps=trumps,
+        scores=_scores(typist),
         auction=inside.auction,
         play=inside.play,
+        double_dummy=_double_dummy(typist, inside),
+        par=_par(typist, vulnerability),
+        tables=inside.tables,
+        tags=_others(typist.game, inside),
+        comments=inside.comments,
         faults=_faults(typist),
-        **more,
     )
 
 
-class _More(TypedDict, total=False):
-    """Fields that many games have no tags for."""
-
-    round: str | None
-    table: str | None
-    section: str | None
-    room: str | None
-    score: Sided[Fraction] | None
-    score_imp: Sided[Fraction] | None
-    score_mp: Sided[Fraction] | None
-    score_percentage: Sided[Fraction] | None
-    score_rubber: Sided[Rubber] | None
-    score_rubber_history: Sided[tuple[int, ...]] | None
-    double_dummy: DDTable | None
-    par: Par | None
-    tables: tuple[Table, ...]
-    tags: tuple[tuple[str, str], ...]
-    comments: tuple[tuple[str, str], ...]
-
-
-def _more(typist: Typist, inside: Contents, vulnerability: Vulnerability | None) -> _More:
-    values, typed = typist.values, typist.typed
-    return {
-        "round": values.get("Round"),
-        "table": values.get("Table"),
-        "section": values.get("Section"),
-        "room": values.get("Room"),
-        "score": typed("Score", read_numbers),
-        "score_imp": typed("ScoreIMP", read_numbers),
-        "score_mp": typed("ScoreMP", read_numbers),
-        "score_percentage": typed("ScorePercentage", read_numbers),
-        "score_rubber": typed("ScoreRubber", lambda text: sided(text, read_rubber)),
-        "score_rubber_history": typed("ScoreRubberHistory", lambda text: sided(text, read_history)),
-        "double_dummy": _double_dummy(typist, inside),
-        "par": _par(typist, vulnerability),
-        "tables": inside.tables,
-        "tags": _others(typist.game, inside),
-        "comments": inside.comments,
-    }
-
-
 def _seat(typist: Typist, name: str) -> Seat | None:
-    text = typist.text(name)
-    seat = SEAT_OF.get(text)
-    return seat if seat is not None or text in UNKNOWN else typist.typed(name, Seat.of)
-
-
-def _vulnerability(typist: Typist) -> Vulnerability | None:
-    text = typist.text("Vulnerable")
-    known = VULNERABILITY_OF.get(text)
-    return known if known is not None else typist.typed("Vulnerable", Vulnerability.of)
-
-
-def _declarer(typist: Typist) -> tuple[Seat | None, bool]:
-    """Return the declarer, and whether declarer and dummy were swapped."""
-    text = typist.text("Declarer")
-    seat = SEAT_OF.get(text)
-    if seat is not None or text in UNKNOWN:
-        return seat, False
-    seat = typist.typed("Declarer", lambda value: Seat.of(value.removeprefix("^")))
-    return seat, seat is not None and text[0] == "^"
+    known = SEAT_OF.get(typist.text(name))
+    if known is not None:
+        return known
+    swapped = "^" if name == "Declarer" else ""
+    return typist.typed(name, lambda text: Seat.of(text.removeprefix(swapped)))
 
 
 def _contract(
@@ -196,15 +134,18 @@ def _tricks(typist: Typist, declarer: Seat | None) -> tuple[int | None, Sided[in
     return (own if own is not None else 13 - (others or 0)), None
 
 
-def _contents(
-    typist: Typist,
-    dealer: Seat | None,
-    contract: Contract | PassedOut | None,
-    trumps: Denomination | None,
-) -> Contents:
-    if isinstance(contract, Contract):
-        trumps = contract.denomination
-    return plain_contents(typist.game, trumps) or contents(typist, dealer, trumps)
+def _scores(typist: Typist) -> Scores:
+    if not any(name.startswith("Score") for name in typist.values):
+        return NO_SCORES
+    typed = typist.typed
+    return Scores(
+        points=typed("Score", read_numbers),
+        imps=typed("ScoreIMP", read_numbers),
+        matchpoints=typed("ScoreMP", read_numbers),
+        percentage=typed("ScorePercentage", read_numbers),
+        rubber=typed("ScoreRubber", lambda text: sided(text, read_rubber)),
+        rubber_history=typed("ScoreRubberHistory", lambda text: sided(text, read_history)),
+    )
 
 
 def _double_dummy(typist: Typist, inside: Contents) -> DDTable | None:
@@ -237,7 +178,7 @@ def _others(game: Game, inside: Contents) -> tuple[tuple[str, str], ...]:
     others = [
         (name, value)
         for name, value in game.values.items()
-        if name not in _WITH_FIELD and not is_table(name)
+        if name not in WITH_FIELD and not is_table(name)
     ]
     if others and inside.tables:
         taken = {table.name for table in inside.tables}

@@ -2,31 +2,54 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from doubleton.formats.pbn.tokens import Comment, Element, Tag, Word
 
 WITH_NOTES = ("Auction", "Play")
 
 
+_REGULAR_TAG: Final = re.compile(r'\[([A-Za-z]\w*) "([^"\r\n]*)"\]\s*', re.ASCII)
+_IRREGULAR: Final = re.compile(r'[\[\]{};%"\x1a\ufeff]')
+
+
 class Pieces(NamedTuple):
-    """The tags of a regular game, one by one: names, values, and the plain text behind each."""
+    """The tags of a regular game, one by one: names, values, and the words behind each, if any."""
 
     names: list[str]
     values: list[str]
     texts: list[str]
 
     def elements(self, source: str) -> Iterator[Element]:
-        """Yield the tags of the text *source*, each followed by its words, if any, as one."""
-        at = source.index("[")
-        for name, value, text in zip(self.names, self.values, self.texts, strict=True):
-            yield Tag(name, value, at)
-            at += len(name) + len(value) + len('[ ""]')
-            if not text.isspace() and text:
-                yield Word(text, at)
-            at += len(text)
+        """Yield the tags of the text *source*, each with the words behind it, if any, as one."""
+        matches = _REGULAR_TAG.finditer(source)
+        for match, name, value, text in zip(matches, *self, strict=True):
+            yield Tag(name, value, match.start())
+            if text:
+                yield Word(text, match.end())
+
+
+def regular(text: str) -> tuple[Pieces, dict[str, str]] | None:
+    """Take a text apart that has only plain tags, each once, and plain words.
+
+    Return its pieces, and the tags by name without notes.
+    """
+    if '\\"' in text or "\\\\" in text:
+        return None
+    parts = _REGULAR_TAG.split(text)
+    names, values, texts = parts[1::3], parts[2::3], parts[3::3]
+    if not names or not (parts[0] == "" or parts[0].isspace()):
+        return None
+    if _IRREGULAR.search("".join(texts)):
+        return None
+    written = dict(zip(names, values, strict=True))
+    if len(written) < len(names) and len(written) + max(names.count("Note") - 1, 0) < len(names):
+        return None
+    written.pop("Note", None)
+    return Pieces(names, values, texts), written
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Final
 from doubleton.errors import Fault, ParseError
 from doubleton.said import Said
 
-LONGEST_GAME: Final = 1 << 22
+LONGEST_GAME: Final = 1 << 20
 """Characters that one game may have, with the comments and blank lines before it."""
 
 _GAP: Final = re.compile(r"\n(?:[ \t\v\f\r]*\n)+")

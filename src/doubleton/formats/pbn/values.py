@@ -145,27 +145,34 @@ def read_deal(text: str) -> Deal:
     write exercises.  Raises :class:`~doubleton.errors.NotationError` or
     :class:`~doubleton.errors.DealError`.
     """
-    first = SEAT_OF.get(text[:1])
-    if first is not None and text[1:2] == ":":
-        suits = text[2:].replace(" ", ".").split(".")
-        if len(suits) == 16:
-            try:
-                bits = [HOLDING_OF[suit] for suit in suits]
-            except NotationError:
-                return Deal(text)
-            in_order = iter(bits)
-            hands = [
-                spades << 39 | hearts << 26 | diamonds << 13 | clubs
-                for spades, hearts, diamonds, clubs in zip(*repeat(in_order, 4), strict=True)
-            ]
-            # Fifty-two cards that add up to the pack are each there once.
-            if sum(hands) == ALL_CARDS and [hand.bit_count() for hand in hands] == _THIRTEENS:
-                turned = hands[4 - first :] + hands[: 4 - first]
-                return tuple.__new__(Deal, map(int.__new__, repeat(Hand), turned))
+    complete = read_complete_deal(text)
+    if complete is not None:
+        return complete
     deal = Deal(text)
     if any(hand is not None and hand.is_complete for hand in deal) and 0 in deal:
         return Deal.of(hand or None for hand in deal)
     return deal
+
+
+def read_complete_deal(text: str) -> Deal | None:
+    """Read a deal of four complete hands in regular notation; ``None`` for any other."""
+    first = SEAT_OF.get(text[:1])
+    suits = text[2:].replace(" ", ".").split(".")
+    if first is None or text[1:2] != ":" or len(suits) != 16:
+        return None
+    try:
+        in_order = iter([HOLDING_OF[suit] for suit in suits])
+    except NotationError:
+        return None
+    hands = [
+        spades << 39 | hearts << 26 | diamonds << 13 | clubs
+        for spades, hearts, diamonds, clubs in zip(*repeat(in_order, 4), strict=True)
+    ]
+    # Fifty-two cards that add up to the pack are each there once.
+    if sum(hands) != ALL_CARDS or [hand.bit_count() for hand in hands] != _THIRTEENS:
+        return None
+    turned = hands[4 - first :] + hands[: 4 - first] if first else hands
+    return tuple.__new__(Deal, map(int.__new__, repeat(Hand), turned))
 
 
 def read_contract(text: str, declarer: Seat | None) -> Contract | PassedOut:
