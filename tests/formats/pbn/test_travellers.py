@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from doubleton.bridge import Card, Deal, Seat, Side, Vulnerability
+from doubleton.errors import ParseError
 from doubleton.formats.gathering import Gathered
 from doubleton.formats.pbn import read
 from doubleton.formats.pbn.travellers import method_of_scoring, travellers
@@ -296,6 +297,12 @@ def test_a_row_cannot_count_without_limit(times: str) -> None:
     text = scored(f"500 {times}", "Score_NS;Multiplicity")
     assert len(rows(text)) == 1
     assert faults(text) == [("travellers.multiplicity", 3)]
+
+
+def test_the_rows_of_a_file_cannot_count_without_limit() -> None:
+    with pytest.raises(ParseError) as refused:
+        gathered(scored("50 10000\n" * 20, "Score_NS;Multiplicity"))
+    assert refused.value.said.key == "travellers.too-many"
 
 
 def test_an_empty_score_table_leaves_the_result_of_the_game() -> None:

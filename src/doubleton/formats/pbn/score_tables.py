@@ -11,6 +11,9 @@ from doubleton.formats.pbn.tables import Table
 MOST_OF_A_ROW: Final = 10_000
 """How many tables a row may stand for."""
 
+MOST_REPEATED: Final = 100_000
+"""How many tables the rows of a file may stand for beyond their own."""
+
 _UNKNOWN: Final = ("", "-", "?")
 _ARTIFICIAL: Final = "^"
 _COLUMNS: Final = {

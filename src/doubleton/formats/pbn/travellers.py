@@ -12,14 +12,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from doubleton.errors import Fault
+from doubleton.errors import Fault, ParseError
 from doubleton.formats.cells import Cells
 from doubleton.formats.gathering import Gathered, Tables, gather
 from doubleton.formats.pbn.board_record import BoardRecord
 from doubleton.formats.pbn.file_boards import FileBoard, FileBoards
 from doubleton.formats.pbn.games import Game
 from doubleton.formats.pbn.records import record
-from doubleton.formats.pbn.score_tables import MOST_OF_A_ROW, rows_of, split_names, totals_of
+from doubleton.formats.pbn.score_tables import (
+    MOST_OF_A_ROW,
+    MOST_REPEATED,
+    rows_of,
+    split_names,
+    totals_of,
+)
 from doubleton.formats.pbn.splitting import line_ends
 from doubleton.formats.pbn.table_results import (
     CLOSED_ROOM,
@@ -41,7 +47,9 @@ _TOLD_OF: Final = ("Board", "Vulnerable", "Declarer", "Contract", "Result", "Sco
 def travellers(games: Iterable[Game]) -> Gathered:
     r"""Return the field whose results the games record, with what is doubtful in them.
 
-    A file that holds deals only gives travellers without rows, and a fault that says so.
+    A file that holds deals only gives travellers without rows, and a fault that says so.  Raises
+    :class:`~doubleton.errors.ParseError` when rows stand for too many tables
+    (:data:`~doubleton.formats.pbn.score_tables.MOST_REPEATED`).
 
     >>> from doubleton.formats.pbn import read
     >>> games = read(b'[Board "1"]\n[North "A"]\n[East "B"]\n[South "C"]\n[West "D"]\n'
@@ -94,6 +102,7 @@ class _File:
     scoring: str = ""
     file: str | None = None
     met_teams: bool = False
+    repeated: int = 0
 
     def take(self, game: Game, told: BoardRecord) -> None:
         """Add a game."""
@@ -171,6 +180,11 @@ class _File:
             said = Said("travellers.multiplicity", text=times[:40], limit=MOST_OF_A_ROW)
             self.faults.append(Fault(said, self.file, line))
             number = 1
+        self.repeated += number - 1
+        if self.repeated > MOST_REPEATED:
+            raise ParseError(
+                Fault(Said("travellers.too-many", limit=MOST_REPEATED), self.file, line)
+            )
         self.rows += [(board, cells, line)] * number
 
     def _take_total(self, cells: dict[str, str], line: int) -> None:
