@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from doubleton.errors import Fault, ParseError
 from doubleton.formats.csv_tables import LONGEST_LINE, Columns, read_table, write_table
 
-COLUMNS = Columns(needed=("board",), known=("tricks", "contract"), bare=("board", "contract"))
+COLUMNS = Columns(
+    needed=("board",),
+    known=("tricks", "contract"),
+    bare=("board", "contract"),
+    told=(1, re.compile("[1-7][SN]")),
+)
 
 
 def read(text: str, columns: Columns = COLUMNS) -> tuple[list[dict[str, str]], list[Fault]]:
@@ -81,6 +88,7 @@ def test_a_column_that_looks_like_one_of_ours_is_told() -> None:
         ("pair,contract\n1,4S\n", 1, "csv.columns"),
         ("some words about bridge\n", 1, "csv.columns"),
         ("\n7\n", 2, "csv.columns"),
+        ("7,Ann\n", 1, "csv.columns"),
         (f"board\n1\n{'x' * (LONGEST_LINE + 1)}\n", 3, "csv.long-line"),
     ],
 )

@@ -117,6 +117,9 @@ def test_a_dash_is_the_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
         (b'{"results": [', "json.syntax"),
         (b"board,ns_pair,ew_pair\n" + b"x" * 100_000, "csv.long-line"),
         (b"board,ns_pair,ew_pair\n,1,2\n", "results.no-board-or-pair"),
+        (b"board,ns_pair,ew_pair\n1,1,2\n", "reading.no-results"),
+        (b"board,ns_pair,ew_pair,contract\n1,1,2,9H\n", "results.unread"),
+        (b"3,101 N,7,2,E\n", "csv.columns"),
     ],
 )
 def test_what_cannot_be_scored_is_refused_in_one_message(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from doubleton.bridge import PASSED_OUT, Card, Contract, Seat, Side, Vulnerability
+from doubleton.errors import ParseError
 from doubleton.formats import results_csv
 from doubleton.formats.results_csv import TABLES
 from doubleton.formats.text import decoded
@@ -185,6 +188,25 @@ def test_no_name_becomes_a_formula() -> None:
     )
     assert results_csv.write(field)["names.csv"].splitlines()[1] == "1,,,'=1+1,'@x,''=y,'-z"
     assert reread(field).field.contestants == field.contestants
+
+
+cells = st.sampled_from(
+    ["1", "2", "-1", "99999999", "", "=", "+1", "4S", "3NT", "PASS", "N", "SQ", "A+", "60/40", "TD"]
+) | st.text(max_size=6)
+
+
+@given(st.lists(st.lists(cells, min_size=1, max_size=12), max_size=6), st.sampled_from(",;\t"))
+def test_any_cells_are_read_or_told(rows: list[list[str]], separator: str) -> None:
+    heading = RESULTS.split("\n", maxsplit=1)[0].replace(",", separator)
+    lines = [separator.join(row) for row in rows]
+    gathered = read(results="\n".join([heading, *lines]))
+    assert isinstance(gathered.field, Field)
+
+
+@given(st.text(max_size=60))
+def test_any_text_is_a_table_or_refused(text: str) -> None:
+    with contextlib.suppress(ParseError):
+        assert isinstance(read(results=text).field, Field)
 
 
 SESSIONS = sorted(path.name for path in shared("corpus/results").glob("*"))

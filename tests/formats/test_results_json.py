@@ -6,6 +6,7 @@ import json
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from doubleton.bridge import Card, Contract, Side
 from doubleton.errors import ParseError
@@ -100,6 +101,26 @@ def test_rows_of_the_wrong_kind_are_left_out_and_told() -> None:
 def test_halves_of_characters_do_not_come_in() -> None:
     text = '{"results": [], "title": "\\ud800 x\\u0007"}'
     assert read(text).field.title == "\ufffd x\ufffd"
+
+
+columns = st.sampled_from(
+    ["board", "ns_pair", "ew_pair", "contract", "declarer", "tricks", "ns_score", "status", "entry"]
+)
+values = (
+    st.none()
+    | st.booleans()
+    | st.integers(-(10**30), 10**30)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.sampled_from(["1", "4S", "N", "PASS", "A+", "split"])
+    | st.text(max_size=5)
+    | st.lists(st.integers(), max_size=2)
+)
+
+
+@given(st.lists(st.dictionaries(columns, values), max_size=5), values, values)
+def test_any_values_are_read_or_told(rows: list[object], title: object, names: object) -> None:
+    text = json.dumps({"results": rows, "title": title, "names": names})
+    assert isinstance(read(text).field, Field)
 
 
 @settings(max_examples=60)

@@ -30,13 +30,21 @@ _FORMULA: Final = re.compile(r"'*[-=+@]")
 class Columns:
     """The columns of a table: those it needs, those it may have, and those of lines without any.
 
-    ``bare`` are the columns, in their order, of a table that has no heading and begins with a
-    number; such a table cannot be read where ``bare`` is empty.
+    ``bare`` are the columns, in their order, of a table that has no heading: its first line begins
+    with a number and has the cell ``told``.  It cannot be read where ``bare`` is empty.
     """
 
     needed: tuple[str, ...] = ()
     known: tuple[str, ...] = ()
     bare: tuple[str, ...] = ()
+    told: tuple[int, re.Pattern[str]] = (0, re.compile(r"\d+"))
+
+    def are_of(self, cells: Sequence[str]) -> bool:
+        """Whether these cells may be the first line of a table without a heading."""
+        place, pattern = self.told
+        if not self.bare or len(cells) < 2 or not cells[0].isdecimal():
+            return False
+        return place < len(cells) and pattern.fullmatch(cells[place]) is not None
 
 
 def read_table(text: str, columns: Columns, file: str | None, report: Report) -> Iterator[Cells]:
@@ -51,10 +59,11 @@ def read_table(text: str, columns: Columns, file: str | None, report: Report) ->
     if marked is not None:
         number, heading = _first(lines, file)
     delimiter = marked[1] if marked is not None else max(",;\t", key=heading.count)
-    names = [column(cell) for cell in _split(heading, delimiter) or ()]
+    first = _split(heading, delimiter) or []
+    names = [column(cell) for cell in first]
     if set(columns.needed) <= set(names):
         _report_misspelt(names, columns, Cells({}, file, number), report)
-    elif columns.bare and len(names) > 1 and names[0].isdecimal():
+    elif columns.are_of(first):
         names = list(columns.bare)
         lines = chain([(number, heading)], lines)
     else:

@@ -19,7 +19,7 @@ from doubleton.formats.pbn.travellers import travellers
 from doubleton.formats.published import PublishedRow, PublishedTotal
 from doubleton.formats.text import LARGEST_TEXT, decoded
 from doubleton.said import Said
-from doubleton.scoring.traveller import Field
+from doubleton.scoring.traveller import Field, Status
 
 STANDARD_INPUT: Final = "-"
 _HEAD: Final = 1 << 12
@@ -82,8 +82,14 @@ def _reading(parts: Sequence[Gathered], files: Sequence[str]) -> Reading:
     joined = join([*scored, *dealt])
     # Boards that were dealt only come last, so no place of a figure changes.
     played = tuple(each for each in joined.field.travellers if each.rows)
+    if not any(row.status not in _NO_RESULT for each in played for row in each.rows):
+        unread = next(iter(joined.faults), None)
+        raise ParseError(unread or Fault(Said("reading.no-results"), ", ".join(files)))
     field = replace(joined.field, travellers=played)
     return Reading(field, tuple(files), joined.faults, joined.rows, joined.totals)
+
+
+_NO_RESULT: Final = (Status.NOT_PLAYED, Status.SITOUT)
 
 
 def _has_results(part: Gathered) -> bool:

@@ -6,6 +6,7 @@ one form, which reads back to the same field.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from itertools import zip_longest
 from typing import Final
@@ -45,6 +46,7 @@ _COLUMNS: Final = {
             *("board", "ns_pair", "ew_pair", "contract", "declarer", "tricks"),
             *("ns_score", "ew_score", "ns_mp", "ew_mp"),
         ),
+        told=(3, re.compile(r"[1-7] *[CDHSN♣♦♥♠].*|P|PASS.*|NP.*|A.?", re.IGNORECASE)),
     ),
     "deals": Columns(needed=("board",), known=(*_PLACE, *_FACTS)),
     "names": Columns(needed=("pair",), known=_WHO, bare=("pair", "name1", "name2")),
