@@ -58,6 +58,8 @@ def modules(room: str) -> list[str]:
 
 def write_reference(app: Sphinx) -> None:
     """Write one page a room into docs/reference, from the modules that are there."""
+    reference = Path(app.srcdir) / "reference"
+    wanted = set[Path]()
     for order, room in enumerate(ROOMS):
         parts = []
         for name in modules(room):
@@ -65,11 +67,13 @@ def write_reference(app: Sphinx) -> None:
             title = name.rpartition(".")[2].replace("_", " ")
             members = "no-" if hasattr(import_module(name), "__path__") else ""
             parts.append(f"{heading} {title}\n\n{DIRECTIVE.format(name, members)}")
-        page = Path(app.srcdir) / f"reference/{order}-{room}.md"
-        if not parts:
-            page.unlink(missing_ok=True)
-        elif not page.exists() or page.read_text("utf-8") != "".join(parts):
+        page = reference / f"{order}-{room}.md"
+        if parts:
+            wanted.add(page)
+        if parts and (not page.exists() or page.read_text("utf-8") != "".join(parts)):
             page.write_text("".join(parts), encoding="utf-8")
+    for page in {*reference.glob("[0-9]*-*.md")} - wanted:
+        page.unlink()
 
 
 def setup(app: Sphinx) -> None:

@@ -53,3 +53,8 @@ def test_an_encoding_that_is_not_the_standards_is_told_once_a_file() -> None:
     assert of_bytes(text.encode()) == [("check.encoding", 1)]
     assert of_bytes(text.encode("utf-16")) == [("check.byte-order-mark", 1)]
     assert of_bytes(b'\xef\xbb\xbf[Event "Club"]\n') == [("check.byte-order-mark", 1)]
+
+
+def test_a_file_that_names_its_encoding_is_taken_at_its_word() -> None:
+    head = "% PBN 2.1\n%Content-type: text/x-pbn; charset=UTF-8\n"
+    assert of_bytes(f'{head}[Event "Kłub"]\n\n[Event "Kłub"]\n'.encode()) == []

@@ -16,6 +16,9 @@ _LONG: Final = re.compile(rf"[^\r\n]{{{LONGEST_LINE - 1},}}(?:\r\n|\n|\r)?")
 _CONTROL: Final = r"\x00-\x08\x0c\x0e-\x1f\x7f-\x9f"
 _FIRST_CONTROL: Final = re.compile(rf"(?<![^\r\n])[^\r\n{_CONTROL}]*([{_CONTROL}])")
 _BEYOND: Final = re.compile(r"[^\x00-\xff]")
+_DECLARED: Final = re.compile(
+    r"^%Content-type:[^\r\n]{1,80}charset=UTF-8", re.MULTILINE | re.IGNORECASE
+)
 _AT_END_OF_FILE: Final = "\x1a\r\n"
 
 
@@ -31,6 +34,8 @@ def inspect_lines(inspection: Inspection, told: set[str]) -> None:
         beyond = _BEYOND.search(source)
         if beyond is not None:
             inspection.say(beyond.start(), _character(beyond[0]))
+    elif _DECLARED.search(source) is not None:
+        told.add("encoding")
     elif encoding != "latin-1" and not source.isascii() and "encoding" not in told:
         told.add("encoding")
         at = next(i for i, character in enumerate(source) if not character.isascii())
