@@ -32,7 +32,7 @@ from doubleton.formats.entry import (
     entry,
 )
 from doubleton.laws.law77_scoring_table import points
-from doubleton.said import Said
+from doubleton.said import Param, Said
 from doubleton.scoring.adjusted import Award, Weighted
 from doubleton.scoring.traveller import Row, SideScore, Status
 
@@ -114,7 +114,8 @@ def _outcome(
     try:
         outcome = reading.outcome()
     except NotationError as error:
-        unread = Said("results.unread", reason=error.said)
+        reading.doubt("results.unread", reason=error.said)
+        unread = reading.doubts[-1]
         return Outcome(Status.NOT_PLAYED, group=cells["group"], doubts=(unread,))
     return replace(outcome, doubts=tuple(reading.doubts)) if reading.doubts else outcome
 
@@ -128,7 +129,8 @@ class _Reading:
         self.cells, self.vulnerability, self.imps, self.alone = cells, vulnerability, imps, alone
         self.doubts: list[Said] = []
 
-    def doubt(self, key: str, **params: str | int) -> None:
+    def doubt(self, key: str, **params: Param) -> None:
+        """Note what is to be told, with the board, of every row that says the same."""
         self.doubts.append(Said(key, **params))
 
     def made(self, status: Status, ns: SideScore = None, ew: SideScore = None) -> Outcome:
