@@ -11,6 +11,7 @@ from doubleton.formats.pbn.sections import Section
 from doubleton.formats.pbn.tables import Column, Table
 from doubleton.formats.pbn.tokens import Comment, Escape, Tag, Word
 from doubleton.formats.pbn.values import Sided
+from doubleton.formats.pbn.writing import write
 
 __all__ = [
     "Auction",
@@ -33,5 +34,6 @@ __all__ = [
     "read",
     "record",
     "records",
+    "write",
     "write_back",
 ]

@@ -69,7 +69,7 @@ class BoardRecord:
     ``trumps``
         of an end position, which has no contract.
     ``tags``
-        those that have no field of their own, for instance HomeTeam; :meth:`tag` finds one.
+        those that have no field of their own, sorted by name; :meth:`tag` finds one.
     ``comments``
         each with the name of the tag that it follows, ``""`` in front of the first; those to calls,
         cards, notes and tables stand there.

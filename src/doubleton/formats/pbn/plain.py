@@ -75,7 +75,7 @@ def _others(values: Mapping[str, str]) -> tuple[tuple[str, str], ...] | None:
     names = [name for name in values if name not in _NAMES]
     if not WITH_FIELD.isdisjoint(names) or any(map(is_table, names)):
         return None
-    return tuple((name, values[name]) for name in names)
+    return tuple((name, values[name]) for name in sorted(names))
 
 
 def _sections(pieces: Pieces) -> tuple[str, tuple[Note, ...], str] | None:

@@ -174,7 +174,7 @@ def _par(typist: Typist, vulnerability: Vulnerability | None) -> Par | None:
 
 
 def _others(game: Game, inside: Contents) -> tuple[tuple[str, str], ...]:
-    """Return the tags that have no field, in their order."""
+    """Return the tags that have no field, by name."""
     others = [
         (name, value)
         for name, value in game.values.items()
@@ -183,7 +183,7 @@ def _others(game: Game, inside: Contents) -> tuple[tuple[str, str], ...]:
     if others and inside.tables:
         taken = {table.name for table in inside.tables}
         others = [(name, value) for name, value in others if name not in taken]
-    return tuple(others)
+    return tuple(sorted(others))
 
 
 def _faults(typist: Typist) -> tuple[Fault, ...]:

@@ -119,14 +119,12 @@ def _lines(words: Iterable[Word], source: str) -> Iterator[list[str]]:
     yield line
 
 
-def written_rows(table: Table) -> list[str]:
-    """Return the lines of a table in export format."""
-    return [
-        " ".join(
+def written_rows(table: Table) -> Iterator[list[str]]:
+    """Yield the cells of each row as export format writes them, filled up to their columns."""
+    for row in table.rows:
+        yield [
             _aligned(column, _cell(cell)) for column, cell in zip(table.columns, row, strict=True)
-        ).rstrip()
-        for row in table.rows
-    ]
+        ]
 
 
 def _cell(text: str) -> str:

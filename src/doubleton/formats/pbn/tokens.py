@@ -55,7 +55,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """A comment without its braces or its semicolon."""
+    r"""A comment without its braces or its semicolon; its lines end with ``\n``."""
 
     text: str
     at: int = 0
@@ -136,4 +136,5 @@ class Reader:
         body = text[1:].removesuffix("}")
         if not text.endswith("}"):
             self.say(at, "pbn.open-comment")
-        self.found.append(Comment(_ESCAPE_LINE.sub("", body).strip(), at))
+        lines = _ESCAPE_LINE.sub("", body).replace("\r\n", "\n").replace("\r", "\n")
+        self.found.append(Comment(lines.strip(), at))
