@@ -19,7 +19,7 @@ _METHODS: Final = {
     **{method.value.replace("-", ""): method for method in Method},
     **dict.fromkeys(("mp", "mps", "matchpoint", "pairs"), Method.MATCHPOINTS),
     **dict.fromkeys(("imp", "imps", "datum"), Method.BUTLER),
-    **dict.fromkeys(("ximp", "ximps", "crossimp", "xims"), Method.CROSS_IMPS),
+    **dict.fromkeys(("ximp", "ximps", "crossimp"), Method.CROSS_IMPS),
     **dict.fromkeys(("points", "totalpoint", "aggregate"), Method.TOTAL_POINTS),
     **dict.fromkeys(("team",), Method.TEAMS),
 }
