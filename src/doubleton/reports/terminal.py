@@ -1,6 +1,7 @@
 """The ranking and the travellers as tables on a terminal.
 
-This is the one module that knows rich.  Texts from files never reach the terminal raw.
+With :mod:`~doubleton.reports.ruled` it alone knows rich.  Texts from files never reach the
+terminal raw.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from doubleton.reports.layout import Figure, Layout
 from doubleton.reports.marks import relative
 from doubleton.reports.rankings import Ranking, rankings
 from doubleton.reports.rows import both_scores, remark
+from doubleton.reports.ruled import ruled
 from doubleton.reports.travellers import SIDE_NAMES, in_order, marks_of
 from doubleton.scoring.recap import Recap, ScoredBoard
 from doubleton.scoring.traveller import Row
@@ -40,10 +42,11 @@ def show(
     layout = Layout(recap, language)
     screen = console or Console(highlight=False)
     screen.print(Text(shown(layout.title), "bold"), Text(shown(" · ".join(layout.facts))), sep="\n")
-    screen.print(_rankings(layout))
+    tables = [_ranking(ranking, layout) for ranking in rankings(layout)]
     if boards:
-        for place in layout.order:
-            screen.print(_traveller(recap.boards[place], layout))
+        tables += (_traveller(recap.boards[place], layout) for place in layout.order)
+    for table in tables:
+        screen.print(ruled(table, screen.width))
 
 
 def ranking_table(recap: Recap, language: str = "en") -> Group:
