@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from doubleton.formats.pbn import read
+from doubleton.formats.pbn import read, records
 from doubleton.formats.pbn.checking import check
+from doubleton.formats.pbn.writing import write
+from shared_material import needs_shared, shared
 
 GAME = """% PBN 2.1
 % EXPORT
@@ -88,3 +90,17 @@ def test_a_standing_value_stands_for_its_tag() -> None:
 
 def test_nobody_asks_for_export_format_unasked() -> None:
     assert list(check(read(GAME.replace("N:AKQ", "N:KAQ").encode()))) == []
+
+
+def test_the_tricks_of_the_sides_stand_where_the_declarer_is_not_known() -> None:
+    text = GAME.replace('"S"]\n[Contract "3NT"]', '"?"]\n[Contract "?"]').replace('"4"', '"NS 4"')
+    assert places(text[: text.index("[Play")]) == []
+
+
+@needs_shared
+@pytest.mark.parametrize("name", ["correct_10.pbn", "correct_20.pbn"])
+def test_what_is_written_is_in_export_format(name: str) -> None:
+    with shared(f"corpus/pbn/spec-verifier/{name}").open("rb") as file:
+        data = write(records(read(file)))
+    found = [fault.said.key for fault in check(read(data), export=True)]
+    assert [key for key in found if key.startswith("check.export")] == []
