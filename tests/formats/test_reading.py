@@ -211,3 +211,11 @@ def test_other_files_and_folders_are_checked_in_reading_them(tmp_path: Path) -> 
         assert reading is not None
     with pytest.raises(ParseError):
         check_file(tmp_path / "none.pbn")
+
+
+def test_in_a_folder_without_tables_each_file_is_checked(tmp_path: Path) -> None:
+    (tmp_path / "a.pbn").write_text(PBN.replace("AKQ", "AAQ"))
+    (tmp_path / "b.pbn").write_text(PBN)
+    faults, reading = check_file(tmp_path)
+    assert [(fault.file, fault.line) for fault in faults] == [(str(tmp_path / "a.pbn"), 4)]
+    assert reading is None

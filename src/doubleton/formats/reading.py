@@ -100,21 +100,26 @@ def check_file(path: str | Path) -> tuple[tuple[Fault, ...], Reading | None]:
     """Return every fault of a file, and what it holds where that is more than PBN.
 
     A PBN file is held to its standard (:mod:`doubleton.formats.pbn.checking`), which says nothing
-    of how results are scored; of others the faults are those met in reading.
+    of how results are scored; of others the faults are those met in reading.  In a folder without
+    tables each file is checked.
 
     Raises :class:`~doubleton.errors.ParseError` for what cannot be read at all.
     """
     from doubleton.formats.pbn.checking import check  # noqa: PLC0415 - scoring does without
 
     name = str(path)
-    if not _is_folder(name):
-        with _opened(name) as stream:
-            if _kind(stream, name) is Kind.PBN:
-                return tuple(check(pbn.read(stream, name))), None
-            reading = _reading([_file(stream, name)], [name])
-    else:
+    if _is_folder(name):
+        tables, others = _inside(Path(name))
+        if not tables:
+            checked = [check_file(other) for other in others]
+            return tuple(fault for faults, _ in checked for fault in faults), None
         reading = read_field([name])
-    return reading.faults, reading
+        return reading.faults, reading
+    with _opened(name) as stream:
+        if _kind(stream, name) is Kind.PBN:
+            return tuple(check(pbn.read(stream, name))), None
+        reading = _reading([_file(stream, name)], [name])
+        return reading.faults, reading
 
 
 def _parts(path: str) -> list[tuple[Gathered, str]]:
@@ -149,22 +154,29 @@ def _refusal(error: OSError, path: str) -> Fault:
 
 
 def _folder(folder: Path) -> list[tuple[Gathered, str]]:
-    names = {path.name.lower(): path for path in sorted(folder.iterdir()) if path.is_file()}
-    found = {
-        table: next((names[name] for name in known if name in names), None)
-        for table, known in results_csv.TABLES.items()
-    }
-    if found["results"] is not None:
+    tables, others = _inside(folder)
+    if tables:
         texts = {
-            table: (str(path), _text(path.open("rb"), str(path)))
-            for table, path in found.items()
-            if path is not None
+            table: (str(path), _text(path.open("rb"), str(path))) for table, path in tables.items()
         }
         return [(results_csv.read(texts), str(folder))]
-    other = [path for name, path in names.items() if name.endswith((".pbn", ".json"))]
-    if not other:
+    return [part for path in others for part in _parts(str(path))]
+
+
+def _inside(folder: Path) -> tuple[dict[str, Path], list[Path]]:
+    """Return the tables of a session that a folder holds, or else its other files."""
+    names = {path.name.lower(): path for path in sorted(folder.iterdir()) if path.is_file()}
+    tables = {
+        table: next(names[name] for name in known if name in names)
+        for table, known in results_csv.TABLES.items()
+        if any(name in names for name in known)
+    }
+    if "results" in tables:
+        return tables, []
+    others = [path for name, path in names.items() if name.endswith((".pbn", ".json"))]
+    if not others:
         raise ParseError(Fault(Said("reading.empty-folder"), str(folder)))
-    return [part for path in other for part in _parts(str(path))]
+    return {}, others
 
 
 def _file(stream: BufferedReader, name: str) -> Gathered:
