@@ -18,12 +18,13 @@ from typing import Final
 from bench.measuring import Measured, Size, Spread
 from bench.memory import memory
 from bench.nouns import nouns
-from bench.pbn import pbn_read
+from bench.pbn import pbn_read, pbn_write
 from bench.scoring import butler, cross_imps, matchpoints, recapitulation
 from bench.start import start
 
 MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "pbn-read": pbn_read,
+    "pbn-write": pbn_write,
     "memory": memory,
     "matchpoints": matchpoints,
     "butler": butler,

@@ -1,37 +1,48 @@
-"""Reading and writing PBN beside endplay."""
+"""Reading and writing PBN beside endplay, both the same boards."""
 
 from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from typing import Final
 
 from bench.boards import pbn_file
-from bench.measuring import Measured, Size, cpu, endplay, in_turn, rate
+from bench.measuring import Measured, Size, cpu, disagree, endplay, in_turn, rate
 from bench.plain import agree
-from doubleton.formats.pbn import read, records
-
-FEWER: Final = 10
-"""endplay gets one board in so many, as it takes its time; its boards a second are compared."""
+from doubleton.formats.pbn import read, records, write
 
 
 def pbn_read(size: Size) -> Iterator[Measured]:
     """Read every tag, auction, note and play as typed values: all kept, and none kept.
 
-    Ours keeps the text and the places of faults too, endplay does not.
+    endplay keeps all; it lays the cards in the order of play, ours as the file has them.
     """
     data = "".join(pbn_file(size.boards)).encode()
-    fewer = max(size.boards // FEWER, 1)
-    part = "".join(pbn_file(fewer)).encode()
     runs = [
         cpu(lambda: list(records(read(data)))),
         cpu(lambda: sum(1 for _ in records(read(data)))),
     ]
     if size.rivals:
         theirs = endplay("parsers.pbn")
-        agree("pbn-read", records(read(part)), theirs.loads(part.decode()))
-        runs.append(cpu(lambda: theirs.load(io.TextIOWrapper(io.BytesIO(part), "utf-8"))))
+        agree("pbn-read", records(read(data)), theirs.loads(data.decode()))
+        runs.append(cpu(lambda: theirs.load(io.TextIOWrapper(io.BytesIO(data), "utf-8"))))
     kept, one_by_one, *others = in_turn(size.rounds, *runs)
-    rival = rate(fewer, others[0]) if others else None
+    rival = rate(size.boards, others[0]) if others else None
     for task, took in (("pbn-read", kept), ("pbn-read, none kept", one_by_one)):
         yield Measured(task, "boards/s", rate(size.boards, took), rival, least_ratio=6)
+
+
+def pbn_write(size: Size) -> Iterator[Measured]:
+    """Write the same boards, from the typed values that either has read, in export format."""
+    data = "".join(pbn_file(size.boards)).encode()
+    found = list(records(read(data)))
+    if write(found) != data:
+        raise disagree("pbn-write", "ours is not the file that was read")
+    runs = [cpu(lambda: write(found))]
+    if size.rivals:
+        theirs = endplay("parsers.pbn")
+        boards = theirs.loads(data.decode())
+        agree("pbn-write", records(read(theirs.dumps(boards).encode())), boards)
+        runs.append(cpu(lambda: theirs.dumps(boards)))
+    took = in_turn(size.rounds, *runs)
+    figures = [rate(size.boards, seconds) for seconds in took]
+    yield Measured.of("pbn-write", "boards/s", figures, least_ratio=12)
