@@ -32,6 +32,9 @@ _WIDE: Final = (
 )
 _PACKED: Final = (b"PK\x03\x04", b"\x1f\x8b", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"Rar!")
 
+_LONGEST_START: Final = 8
+"""Bytes that tell what a file is."""
+
 
 class TextStream:
     """The text of a file, in blocks.
@@ -46,7 +49,10 @@ class TextStream:
     def __init__(self, source: bytes | BinaryIO, file: str | None = None) -> None:
         self._stream = BytesIO(source) if isinstance(source, bytes) else source
         self._file = file
-        self._head = self._stream.read(BLOCK)
+        self._head = block = self._stream.read(BLOCK)
+        while block and len(self._head) < _LONGEST_START:
+            block = self._stream.read(BLOCK)
+            self._head += block
         if self._head.startswith(_PACKED):
             raise self._error("text.packed", 1)
         self.wide: str | None = next(

@@ -36,6 +36,9 @@ from doubleton.formats.pbn.tokens import Oddity
 INSUFFICIENT: Final = "^I"
 SKIPPED: Final = "^S"
 FIRST_GLYPH: Final = 1
+MOST_CALLS: Final = 319
+"""Of an auction: three passes, then each bid doubled and redoubled with all passes between."""
+
 _NOT_YET: Final = "-"
 _NO_MORE_BIDS: Final = "AP"
 _REFERENCE: Final = re.compile(r"=([1-9]|[12]\d|3[0-2])=")
@@ -139,6 +142,8 @@ def read_plain(text: str, first: Seat, notes: tuple[Note, ...]) -> Auction | Non
     all_pass = bool(words) and words[-1] == _NO_MORE_BIDS
     if all_pass:
         words.pop()
+    if len(words) > MOST_CALLS:
+        return None
     try:
         calls = tuple([CALL_OF[word] for word in words])
     except KeyError:
@@ -184,6 +189,9 @@ def read_auction(
             end = End(draft.text)
             comments += draft.comments
             continue
+        if len(calls) >= MOST_CALLS:
+            drafting.say(draft.at, "pbn.too-many-calls", text=draft.text[:40])
+            break
         if draft.text.upper() == _NO_MORE_BIDS:
             skipped = _skipped(remarks)
             calls += (PASS,) * _missing_passes(_without(calls, skipped))

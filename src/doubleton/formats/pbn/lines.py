@@ -14,6 +14,7 @@ _UNPRINTABLE_IN_COMMENT: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028
 # A suit's sign (\S) is written as everyone writes it, in values too, though a string should have
 # its backslash twice.
 _TO_ESCAPE: Final = re.compile(r'"|\\(?![SHDC](?![A-Za-z]))')
+_PLAIN_CELL: Final = re.compile(r"[!#-$&-:<-Z\\^-z|~]+")
 _NO_NAME: Final = re.compile(r"\W+", re.ASCII)
 
 
@@ -50,6 +51,14 @@ def spec_line(name: str, columns: str) -> str:
     """Return the line of a table's tag, whose backslashes stand for themselves (section 5.2)."""
     plain = _UNPRINTABLE.sub(" ", columns).replace('"', "'")
     return f'[{_NO_NAME.sub("", name)} "{plain}"]'
+
+
+def cell_text(text: str) -> str:
+    """Return a table's cell, in quotation marks where it needs them."""
+    if _PLAIN_CELL.fullmatch(text):
+        return text
+    escaped = _UNPRINTABLE.sub(" ", text).replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
 
 
 def comment_text(text: str) -> str:

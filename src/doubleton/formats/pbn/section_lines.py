@@ -9,6 +9,7 @@ from doubleton.formats.pbn.annotations import End, Note, Remark
 from doubleton.formats.pbn.auctions import SKIPPED, Auction
 from doubleton.formats.pbn.lines import (
     LONGEST_LINE,
+    cell_text,
     comment_lines,
     comment_text,
     rows_of_four,
@@ -16,7 +17,7 @@ from doubleton.formats.pbn.lines import (
     tag_lines,
 )
 from doubleton.formats.pbn.plays import Play
-from doubleton.formats.pbn.tables import Table, written_rows
+from doubleton.formats.pbn.tables import Column, Table
 
 _UNKNOWN = "-"
 
@@ -64,7 +65,8 @@ def table_lines(table: Table) -> Iterator[str]:
     yield spec_line(table.name, ";".join(map(str, table.columns)))
     for comment in table.comments:
         yield from comment_lines(comment)
-    for cells in written_rows(table):
+    for row in table.rows:
+        cells = (_aligned(*pair) for pair in zip(table.columns, map(cell_text, row), strict=True))
         line = ""
         for cell in cells:
             if line and len(line) + 1 + len(cell) > LONGEST_LINE:
@@ -73,6 +75,11 @@ def table_lines(table: Table) -> Iterator[str]:
             else:
                 line = f"{line} {cell}" if line else cell
         yield line.rstrip()
+
+
+def _aligned(column: Column, text: str) -> str:
+    width = column.width or 0
+    return text.rjust(width) if column.align == "R" else text.ljust(width)
 
 
 def _note_lines(notes: Iterable[Note]) -> Iterator[str]:

@@ -44,8 +44,8 @@ def split(blocks: Iterable[str], file: str | None = None) -> Iterator[tuple[str,
     for piece in _pieces(blocks):
         length += len(piece)
         if length > LONGEST_GAME:
-            fault = Fault(Said("pbn.game-too-long", limit=LONGEST_GAME >> 20), file, line)
-            raise ParseError(fault)
+            said = Said("pbn.game-too-long", limit=LONGEST_GAME >> 20)
+            raise ParseError(Fault(said, file, line + line_ends(waiting)))
         if not _BEGINS_WITH_TAG.match(piece) and _NO_GAME.fullmatch(piece):
             around.append(piece)
             continue

@@ -12,7 +12,6 @@ from doubleton.formats.pbn.tokens import Word
 from doubleton.said import Said
 
 _COLUMN: Final = re.compile(r"\s*([+-]?)(.*?)\s*(?:\\(\d{1,4})([LR]?))?\s*", re.DOTALL)
-_PLAIN_CELL: Final = re.compile(r"[!#-$&-:<-Z\\^-z|~]+")
 
 RESULT_TABLE: Final = "OptimumResultTable"
 UNKNOWN: Final = "?"
@@ -117,23 +116,3 @@ def _lines(words: Iterable[Word], source: str) -> Iterator[list[str]]:
             line += _cells(word)
         end = word.at
     yield line
-
-
-def written_rows(table: Table) -> Iterator[list[str]]:
-    """Yield the cells of each row as export format writes them, filled up to their columns."""
-    for row in table.rows:
-        yield [
-            _aligned(column, _cell(cell)) for column, cell in zip(table.columns, row, strict=True)
-        ]
-
-
-def _cell(text: str) -> str:
-    if _PLAIN_CELL.fullmatch(text):
-        return text
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
-
-
-def _aligned(column: Column, text: str) -> str:
-    width = column.width or 0
-    return text.rjust(width) if column.align == "R" else text.ljust(width)

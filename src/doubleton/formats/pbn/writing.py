@@ -58,10 +58,11 @@ def _is_latin(text: str) -> bool:
 
 def game_text(record: BoardRecord) -> str:
     """Return one game in export format, without the empty line before it."""
-    return plain_text(record) or LINE_END.join((*_lines(record), ""))
+    return plain_text(record) or LINE_END.join((*game_lines(record), ""))
 
 
-def _lines(record: BoardRecord) -> Iterator[str]:
+def game_lines(record: BoardRecord) -> Iterator[str]:
+    """Yield the lines of a game in export format, whatever is in it."""
     comments = dict[str, list[str]]()
     for name, text in record.comments:
         comments.setdefault(name, []).append(text)
