@@ -74,10 +74,11 @@ class Play:
 
     def _tricks(self, first: Seat) -> Iterator[Trick]:
         leads = {r.at // 4: r.at % 4 for r in self.remarks if r.mark == LEAD_OUT_OF_TURN}
+        north = -first % 4
         leader: Seat | None = first
         for number in range(len(self.cards) // 4):
             row = self.cards[4 * number : 4 * number + 4]
-            cards = row[-first % 4 :] + row[: -first % 4]
+            cards = row[north:] + row[:north]
             if number in leads:
                 leader = SEATS[(first + leads[number]) % 4]
             winner = _winner(cards, leader, self.trumps)
@@ -119,16 +120,19 @@ def _winner(
     cards: Sequence[Card | None], leader: Seat | None, trumps: Denomination | None
 ) -> Seat | None:
     """Return who wins the trick, if the cards that are known tell (Law 44)."""
-    known = [card for card in cards if card is not None]
-    if trumps is None or len(known) < 4:
+    north, east, south, west = cards
+    if north is None or east is None or south is None or west is None or trumps is None:
         return None
-    led = None if leader is None else known[leader] // 13
-    if led is None:
+    known = (north, east, south, west)
+    if leader is None:
         suits = {card // 13 for card in known}
         if trumps not in suits and len(suits) > 1:
             return None
         led = min(suits)
-    strengths = [_STRENGTHS[trumps][led][card] for card in known]
+    else:
+        led = known[leader] // 13
+    strength = _STRENGTHS[trumps][led]
+    strengths = (strength[north], strength[east], strength[south], strength[west])
     return SEATS[strengths.index(max(strengths))]
 
 
