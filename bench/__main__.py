@@ -21,6 +21,7 @@ from bench.nouns import nouns
 from bench.pbn import pbn_read, pbn_write
 from bench.scoring import butler, cross_imps, matchpoints, recapitulation
 from bench.start import start
+from bench.versions import versions
 
 MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "pbn-read": pbn_read,
@@ -36,7 +37,7 @@ MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
 FULL: Final = Size()
 """Of less than this nothing is asked."""
 
-COLUMNS: Final = (30, 30, 30, 9, 14)
+COLUMNS: Final = (38, 29, 29, 6, 14)
 
 
 def main(words: list[str]) -> int:
@@ -48,6 +49,7 @@ def main(words: list[str]) -> int:
     rivals = not wanted.without_rivals
     size = Size(wanted.boards, wanted.tables, wanted.rounds, wanted.large, rivals)
     full = all((size.boards >= FULL.boards, size.tables >= FULL.tables, size.large >= FULL.large))
+    print(*versions(rivals=rivals), sep=", ")
     found = list[Measured]()
     for name in wanted.names or MEASUREMENTS:
         measure = MEASUREMENTS[name]
@@ -58,7 +60,8 @@ def main(words: list[str]) -> int:
             _print_row(*_cells(found[-1]))
     if wanted.out is not None:
         rows = [asdict(one) | {"ratio": one.ratio, "is_met": one.is_met} for one in found]
-        wanted.out.write_text(json.dumps({"size": asdict(size), "measured": rows}, indent=1))
+        figures = {"versions": versions(rivals=rivals), "size": asdict(size), "measured": rows}
+        wanted.out.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
     missed = [one.task for one in found if one.is_met is False]
     if full:
         print("\nNot reached:", ", ".join(missed) or "nothing")

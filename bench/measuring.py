@@ -25,7 +25,7 @@ class Size:
 
     boards: int = 10_000
     tables: int = 2_500
-    rounds: int = 7
+    rounds: int = 5
     large: int = 100_000_000
     rivals: bool = True
 
