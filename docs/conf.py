@@ -49,11 +49,8 @@ def modules(room: str) -> list[str]:
     if room not in found:
         return []
     package = import_module(f"doubleton.{room}")
-    inside = pkgutil.iter_modules(getattr(package, "__path__", ()))
-    return [
-        package.__name__,
-        *(f"{package.__name__}.{name}" for _, name, _ in inside if name[0] != "_"),
-    ]
+    inside = pkgutil.walk_packages(getattr(package, "__path__", ()), f"{package.__name__}.")
+    return [package.__name__, *(name for _, name, _ in inside if "._" not in name)]
 
 
 def write_reference(app: Sphinx) -> None:

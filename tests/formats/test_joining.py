@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from doubleton.formats.gathering import Gathered
 from doubleton.formats.joining import join
-from doubleton.formats.results_csv import read
+from doubleton.formats.results.gathering import Gathered
+from doubleton.formats.results.results_csv import read
 from doubleton.scoring.traveller import Contestant, Field, Method
 
 HEADING = "board,ns_pair,ew_pair,ns_score\n"

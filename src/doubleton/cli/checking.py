@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from doubleton.cli.scoring import Rules
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
-from doubleton.formats.published import disagreements
 from doubleton.formats.reading import check_file
+from doubleton.formats.results.published import disagreements
 
 
 def check(voice: Voice, paths: Sequence[str], rules: Rules, *, as_json: bool) -> int:

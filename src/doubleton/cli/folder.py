@@ -9,10 +9,10 @@ from typing import Any
 from doubleton.cli.progress import counted
 from doubleton.cli.voice import Voice, as_json
 from doubleton.errors import DoubletonError, Fault, ParseError
-from doubleton.formats import results_csv
 from doubleton.formats.files import replace_file
 from doubleton.formats.reading import Reading
-from doubleton.formats.score_json import score_json
+from doubleton.formats.results import results_csv
+from doubleton.formats.results.score_json import score_json
 from doubleton.reports.folder import pages
 from doubleton.said import Said
 from doubleton.scoring.recap import Recap

@@ -9,9 +9,9 @@ from pathlib import Path
 from doubleton.cli.progress import working
 from doubleton.cli.voice import PipeClosedError, Voice
 from doubleton.errors import Fault
-from doubleton.formats.gathering import method_of
 from doubleton.formats.reading import Reading, read_field
-from doubleton.formats.score_json import score_json
+from doubleton.formats.results.gathering import method_of
+from doubleton.formats.results.score_json import score_json
 from doubleton.lawbook import Edition, Regulations
 from doubleton.scoring.policy import Policy
 from doubleton.scoring.policy import policy as policy_of

@@ -12,8 +12,8 @@ from dataclasses import replace
 
 from doubleton.bridge import SIDES
 from doubleton.errors import Fault
-from doubleton.formats.gathering import Gathered, Place
-from doubleton.formats.published import PublishedRow
+from doubleton.formats.results.gathering import Gathered, Place
+from doubleton.formats.results.published import PublishedRow
 from doubleton.said import Said
 from doubleton.scoring.traveller import Contestant, Field, Method, Row, Traveller
 

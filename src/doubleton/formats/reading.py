@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from doubleton.errors import Fault, ParseError
-from doubleton.formats import pbn, results_csv, results_json
-from doubleton.formats.gathering import Gathered
+from doubleton.formats import pbn
 from doubleton.formats.joining import join
 from doubleton.formats.pbn.travellers import travellers
-from doubleton.formats.published import PublishedRow, PublishedTotal
+from doubleton.formats.results import results_csv, results_json
+from doubleton.formats.results.gathering import Gathered
+from doubleton.formats.results.published import PublishedRow, PublishedTotal
 from doubleton.formats.text import LARGEST_TEXT, decoded
 from doubleton.said import Said
 from doubleton.scoring.traveller import Field, Status
@@ -42,7 +43,7 @@ class Reading:
     """A field that was read, from which files, what is doubtful in them, and what they published.
 
     ``rows`` and ``totals`` are figures to compare with
-    (:func:`~doubleton.formats.published.disagreements`).
+    (:func:`~doubleton.formats.results.published.disagreements`).
     """
 
     field: Field
@@ -56,8 +57,8 @@ def read_field(paths: Sequence[str | Path]) -> Reading:
     """Read results from files and folders; ``-`` is the standard input.
 
     Several of them are joined (:mod:`doubleton.formats.joining`).  A folder holds the tables of
-    :data:`~doubleton.formats.results_csv.TABLES`, or PBN files that are joined.  A file of deals
-    without results gives its deals to the boards of the others.
+    :data:`~doubleton.formats.results.results_csv.TABLES`, or PBN files that are joined.  A file of
+    deals without results gives its deals to the boards of the others.
 
     Raises :class:`~doubleton.errors.ParseError` for what cannot be read at all, and where there is
     not a single result.

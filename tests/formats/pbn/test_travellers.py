@@ -9,10 +9,10 @@ import pytest
 
 from doubleton.bridge import Card, Deal, Seat, Side, Vulnerability
 from doubleton.errors import ParseError
-from doubleton.formats.gathering import Gathered
 from doubleton.formats.pbn import read
 from doubleton.formats.pbn.travellers import method_of_scoring, travellers
-from doubleton.formats.published import disagreements
+from doubleton.formats.results.gathering import Gathered
+from doubleton.formats.results.published import disagreements
 from doubleton.lawbook import Regulations
 from doubleton.scoring.adjusted import Award
 from doubleton.scoring.policy import POLICIES

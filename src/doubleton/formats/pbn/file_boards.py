@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from doubleton.bridge import Deal
-from doubleton.formats.deal_columns import BoardFacts, standard
-from doubleton.formats.gathering import Place
 from doubleton.formats.pbn.board_record import BoardRecord
 from doubleton.formats.pbn.table_results import known
+from doubleton.formats.results.deal_columns import BoardFacts, standard
+from doubleton.formats.results.gathering import Place
 from doubleton.scoring.traveller import Traveller
 
 

@@ -13,8 +13,6 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from doubleton.errors import Fault, ParseError
-from doubleton.formats.cells import Cells
-from doubleton.formats.gathering import Gathered, Tables, gather
 from doubleton.formats.pbn.board_record import BoardRecord
 from doubleton.formats.pbn.file_boards import FileBoard, FileBoards
 from doubleton.formats.pbn.games import Game
@@ -37,6 +35,8 @@ from doubleton.formats.pbn.table_results import (
     table_of,
     teams_of,
 )
+from doubleton.formats.results.cells import Cells
+from doubleton.formats.results.gathering import Gathered, Tables, gather
 from doubleton.said import Said
 from doubleton.scoring.traveller import Method
 

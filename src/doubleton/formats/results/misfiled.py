@@ -1,0 +1,85 @@
+"""Results that were filed under the wrong board: a board twice, and another that is missing."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+
+from doubleton.errors import Fault
+from doubleton.formats.results.cells import Cells
+from doubleton.scoring.traveller import Row
+
+Filed = tuple[tuple[str | None, str | None, str], Row, Cells]
+Meeting = tuple[str | None, ...]
+"""Session and section, then round and table, or the two contestants where those are not told."""
+
+
+_TWICE = ("results.board-twice-pairs", "results.board-twice-table")
+_TWICE_AND_MISSING = (
+    "results.board-twice-and-missing-pairs",
+    "results.board-twice-and-missing-table",
+)
+
+
+def misfiled(rows: Sequence[Filed]) -> Iterator[Fault]:
+    """Find, for each table and round, the boards that were entered twice and those missing.
+
+    Which boards belong together is what most tables say: the boards that were played by the same
+    opponents in a round.  A board is called missing only where round and table are told, or where
+    another was entered twice in its stead.
+    """
+    meetings: dict[Meeting, list[tuple[str, Row, Cells]]] = defaultdict(list)
+    for (session, section, board), row, cells in rows:
+        told = row.round is not None and row.table is not None
+        meeting = (row.round, row.table) if told else (row.ns, row.ew)
+        meetings[session, section, str(told), *meeting].append((board, row, cells))
+    usual = _usual_sets([{board for board, _, _ in filed} for filed in meetings.values()])
+    for filed in meetings.values():
+        yield from _doubtful(filed, usual)
+
+
+def _usual_sets(sets: Sequence[set[str]]) -> dict[str, frozenset[str]]:
+    """Return for each board the set that it is most often played in, by at least two tables."""
+    by_board: dict[str, Counter[frozenset[str]]] = defaultdict(Counter)
+    for boards in sets:
+        for board in boards:
+            by_board[board][frozenset(boards)] += 1
+    usual = {}
+    for board, counter in by_board.items():
+        (most, times), *others = counter.most_common(2)
+        if times > 1 and not (others and others[0][1] == times):
+            usual[board] = most
+    return usual
+
+
+def _doubtful(
+    filed: Sequence[tuple[str, Row, Cells]], usual: dict[str, frozenset[str]]
+) -> Iterator[Fault]:
+    times = Counter(board for board, _, _ in filed)
+    twice = sorted((board for board, number in times.items() if number > 1), key=_order)
+    _, first, cells = next((each for each in filed if times[each[0]] > 1), filed[0])
+    told = first.round is not None and first.table is not None
+    expected = usual.get(twice[0] if twice else filed[0][0], frozenset[str]())
+    missing = sorted(expected - set(times), key=_order)
+    place = {
+        "round": first.round or "",
+        "table": first.table or "",
+        "ns": first.ns or "",
+        "ew": first.ew or "",
+    }
+    last = next((c for b, _, c in reversed(filed) if twice and b == twice[0]), cells)
+    if twice and missing:
+        yield last.fault(
+            _TWICE_AND_MISSING[told],
+            twice=", ".join(twice),
+            missing=", ".join(missing),
+            **place,
+        )
+    elif twice:
+        yield last.fault(_TWICE[told], twice=", ".join(twice), **place)
+    elif missing and told and set(times) < expected:
+        yield cells.fault("results.board-missing", missing=", ".join(missing), **place)
+
+
+def _order(board: str) -> tuple[int, str]:
+    return (int(board), "") if board.isdecimal() and len(board) < 10 else (1 << 30, board)
