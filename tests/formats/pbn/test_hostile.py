@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from doubleton.errors import ParseError
 from doubleton.formats.pbn import BoardRecord, read, record, write
+from doubleton.formats.pbn.inheritance import MOST_STANDING
 from formats.pbn.drawn import texts
 
 GAME = b"""% PBN 2.1
@@ -122,3 +123,49 @@ def test_a_large_file_of_nonsense_takes_time_in_proportion(start: str, pattern: 
 @pytest.mark.parametrize("pattern", PATTERNS)
 def test_a_game_of_nonsense_is_read(pattern: str) -> None:
     survives(GAME + (pattern * (5_000 // len(pattern))).encode())
+
+
+LARGE = {
+    "columns": ('[ScoreTable "', "a;", 'b"]\n1\n2\n3 4'),
+    "rows": ('[ScoreTable "' + 500 * "a;" + '"]\n', "1\n", "x y"),
+    "widths": ('[ScoreTable "a\\999"]\n', "1 ", ""),
+    "blanks in a column": ('[ScoreTable "a', " ", 'b"]\n1 2'),
+    "blanks in a score": ('[Score "NS', " ", 'x"]'),
+    "blanks in a rubber": ('[ScoreRubber "1', " ", '/"]'),
+    "blanks in an ability": ('[Ability "', " ", 'x"]'),
+    "blanks in a contract": ('[Declarer "N"][Contract "4S', " ", 'x"]'),
+    "blanks in two lines": ('[Event "a', " ", '\nb"]'),
+    "cards": ('[Deal "N:', "A", '"]'),
+    "hands": ('[Deal "N:', "...", '"]'),
+    "par": ('[ParContract "', "NS 4H=;", '"]'),
+    "digits": ('[Board "', "9", '"]'),
+    "games that take over": (
+        "".join(f'[A{number} "##x"]' for number in range(20_000)) + "\n\n",
+        f'[B "{100 * "x"}"]\n\n',
+        "",
+    ),
+    "notes": ('[Auction "N"]\n1C =1=\n[Play "E"]\n', '[Note "9999:x"]', ""),
+    "backslashes": ('[Event "', "\\", '"]'),
+    "letters in a comment": ('[Event "x"] {', "y", "}"),
+    "percent signs in a comment": ('[Event "x"] {', "% ", "}"),
+    "lines in a comment": ('[Event "x"] {', "%\n", "}"),
+}
+"""A piece that is repeated, with what stands before and behind it."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("start", "piece", "end"), LARGE.values(), ids=LARGE)
+def test_a_large_value_takes_time_in_proportion(start: str, piece: str, end: str) -> None:
+    survives((start + piece * (400_000 // len(piece)) + end).encode())
+
+
+def test_only_so_many_values_stand_for_all_games_that_follow() -> None:
+    first = "".join(f'[A{number} "##x"]' for number in range(150))
+    _, second = read(f'{first}\n\n[B "x"]\n'.encode())
+    assert len(second.values) == 1 + MOST_STANDING
+
+
+def test_what_is_told_is_short_enough_to_be_shown() -> None:
+    (game,) = read(f'[Dealer "{"x" * 1000}"]'.encode())
+    (fault,) = record(game).faults
+    assert dict(fault.said.params)["text"] == "x" * 60 + "…"

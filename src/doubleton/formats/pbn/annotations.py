@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
-from doubleton.formats.pbn.tokens import MOST_ODDITIES, Comment, Oddity, Word
+from doubleton.formats.pbn.tokens import MOST_ODDITIES, Comment, Oddity, Word, shortened
 from doubleton.said import Said
 
 Body = Sequence[Word | Comment]
@@ -129,7 +129,7 @@ class Drafting:
     def note(self, at: int, said: Said) -> None:
         """Note an oddity that has been put as it is to be said."""
         if len(self.odd) < MOST_ODDITIES:
-            self.odd.append((at, said))
+            self.odd.append((at, shortened(said)))
 
     def _read(self, word: Word) -> None:
         for match in _SYMBOL.finditer(word.text):

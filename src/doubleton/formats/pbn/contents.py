@@ -139,5 +139,5 @@ def _with_late_notes(
     if not late:
         return auction, play
     typist.say("Play", Said("pbn.late-notes"))
-    rest = tuple(note for note in play.notes if note not in late)
+    rest = tuple(note for note in play.notes if note.number not in wanted)
     return replace(auction, notes=auction.notes + late), replace(play, notes=rest)

@@ -26,7 +26,7 @@ from doubleton.formats.pbn.tables import Column, Table
 from doubleton.formats.pbn.values import SEAT_OF, read_number, sided
 from doubleton.laws.law77_scoring_table import points
 
-_ABILITY: Final = re.compile(r"\s*(?:([NESW]) *:? *([0-9A-Da-d]{5})\s*)")
+_ABILITY: Final = re.compile(r"([NESW]):?([0-9A-Da-d]{5})")
 _MINIMAX: Final = re.compile(r"([1-7]) *(NT|[NSHDC]) *([DRX]?|XX) *([NESW]) *([+-]?\d{1,5})")
 _PAR_CONTRACT: Final = re.compile(r"(NS|EW|[NESW]) *(\d *[A-Za-z*]{1,4}) *(=|[+-]\d{1,2})")
 _NO_PAR_CONTRACT: Final = ("", "0", "PASS", "PASS0", "NS PASS", "EW PASS")
@@ -63,10 +63,11 @@ def read_ability(text: str) -> DDTable:
 
     Raises :class:`~doubleton.errors.NotationError` otherwise.
     """
-    parts = _ABILITY.findall(text)
-    tricks = dict(parts)
-    if len(tricks) != 4 or _ABILITY.sub("", text):
-        raise NotationError("notation.dd-table", text=text[:60])
+    parts = text.split()
+    matches = [_ABILITY.fullmatch(part) for part in parts[:5]]
+    tricks = {match[1]: match[2] for match in matches if match is not None}
+    if len(tricks) != len(parts) or len(parts) != len(SEATS):
+        raise NotationError("notation.dd-table", text=text)
     return DDTable.of_hex("".join(tricks[str(seat)] for seat in _TABLE_ORDER))
 
 

@@ -13,6 +13,11 @@ from __future__ import annotations
 
 from typing import Final
 
+MOST_STANDING: Final = 100
+"""Values that can stand for all games that follow."""
+
+_MOST_NAMES: Final = 10_000
+
 _DEAL: Final[tuple[str, ...]] = ("Board", "Dealer", "Vulnerable", "Deal")
 _OF_A_RESULT: Final = ("Contract", "Auction", "Play", "Result", "Score")
 
@@ -46,7 +51,8 @@ class Inheritance:
             self._board = values = {**values, **board}
         else:
             self._board = {}
-        self._last.update(values)
+        if len(self._last) < _MOST_NAMES:
+            self._last.update(values)
         return values
 
     def _unmarked(self, written: dict[str, str]) -> dict[str, str]:
@@ -55,7 +61,9 @@ class Inheritance:
             if value == "#":
                 values[name] = self._last.get(name, "")
             elif value.startswith("##"):
-                values[name] = self._standing[name] = value[2:]
+                values[name] = value[2:]
+                if len(self._standing) < MOST_STANDING or name in self._standing:
+                    self._standing[name] = value[2:]
         return values
 
     def _with_standing(self, written: dict[str, str], values: dict[str, str]) -> dict[str, str]:

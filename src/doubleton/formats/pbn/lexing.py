@@ -9,7 +9,6 @@ from doubleton.formats.pbn.tokens import Element, Oddity, Reader, Tag, unescaped
 
 _SHOWN: Final = 40
 _LINE_REST: Final = re.compile(r"[^\r\n]*")
-_LINE_END: Final = re.compile(r"\s*(?:\r\n|\n|\r)\s*")
 _TO_QUOTE_AND_BRACKET: Final = re.compile(r'[^\[\]\r\n"]*+(?:"(?![ \t]*\])[^\[\]\r\n"]*+)*+"')
 _TO_QUOTE_ON_A_LATER_LINE: Final = re.compile(
     r'(?:(?:\r\n|\n|\r)(?![ \t]*[\[%{])[^"\r\n]*+)++"(?=[ \t]*\])'
@@ -107,7 +106,8 @@ class _OddTag:
         reader, text = self._reader, self._reader.text
         more = _TO_QUOTE_ON_A_LATER_LINE.match(text, match.end())
         if more is not None:
-            self._value = unescaped(_LINE_END.sub(" ", match["inner"] + more[0][:-1]))
+            lines = (match["inner"] + more[0][:-1]).splitlines()
+            self._value = unescaped(" ".join(line.strip() for line in lines))
             reader.say(match.start(), "pbn.lines-in-string", text=self._value[:_SHOWN])
             reader.at = more.end()
             return

@@ -11,7 +11,6 @@ from doubleton.formats.pbn.tokens import Comment, Element, Tag, Word
 
 WITH_NOTES = ("Auction", "Play")
 
-
 _REGULAR_TAG: Final = re.compile(r'\[([A-Za-z]\w*) "([^"\r\n]*)"\]\s*', re.ASCII)
 _IRREGULAR: Final = re.compile(r'[\[\]{};%"\x1a\ufeff]')
 

@@ -11,9 +11,12 @@ from doubleton.formats.pbn.sections import Section
 from doubleton.formats.pbn.tokens import Word
 from doubleton.said import Said
 
-_COLUMN: Final = re.compile(r"\s*([+-]?)(.*?)\s*(?:\\(\d{1,4})([LR]?))?\s*", re.DOTALL)
+_WIDTH: Final = re.compile(r"(\d{1,3})([LR]?)")
 
 RESULT_TABLE: Final = "OptimumResultTable"
+MOST_COLUMNS: Final = 100
+"""Of a table whose lines are filled up."""
+
 UNKNOWN: Final = "?"
 IRRELEVANT: Final = "-"
 
@@ -43,11 +46,13 @@ class Column:
     @classmethod
     def of(cls, text: str) -> Column:
         """Read the specification of one column."""
-        match = _COLUMN.fullmatch(text)
-        if match is None:
-            return cls(text)
-        order, name, width, align = match.groups()
-        return cls(name, order, None if width is None else int(width), align or "")
+        plain = text.strip()
+        order = plain[:1] if plain[:1] in ("+", "-") else ""
+        name, _, width = plain.rpartition("\\")
+        match = _WIDTH.fullmatch(width)
+        if match is None or "\\" not in plain:
+            return cls(plain.removeprefix(order), order)
+        return cls(name.removeprefix(order).rstrip(), order, int(match[1]), match[2])
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +96,7 @@ def read_table(section: Section, columns: str, source: str) -> tuple[Table, Said
         rows = zip(*(cells[i :: len(specs)] for i in range(len(specs))), strict=True)
     else:
         said = Said("pbn.table-rows", name=section.tag.name, columns=len(specs))
-        lines = _lines(section.words, source) if specs else ()
+        lines = _lines(section.words, source) if 0 < len(specs) <= MOST_COLUMNS else ()
         rows = (
             (*line[: len(specs)], *(UNKNOWN,) * (len(specs) - len(line))) for line in lines if line
         )

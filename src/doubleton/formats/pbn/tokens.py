@@ -28,6 +28,7 @@ _TAG: Final = re.compile(
     r"""\[\s*(?P<name>\w+)\s*"(?P<value>(?:[^"\\\r\n]+|\\[^\r\n])*+)"\s*\]""",
     re.VERBOSE | re.ASCII,
 )
+_SHOWN: Final = 60
 _ESCAPED: Final = re.compile(r'\\(["\\])')
 _ESCAPE_LINE: Final = re.compile(r"(?<=[\r\n])%[^\r\n]*(?:\r\n|\n|\r)?")
 
@@ -76,6 +77,19 @@ Oddity = tuple[int, Said]
 
 MOST_ODDITIES: Final = 100
 """Of one game; whatever is odd beyond that is not told."""
+
+
+def shortened(said: Said) -> Said:
+    """Return what is to be said with its texts cut to a length that can be shown."""
+    if all(not isinstance(value, str) or len(value) <= _SHOWN for _, value in said.params):
+        return said
+    return Said(
+        said.key,
+        **{
+            name: f"{value[:_SHOWN]}…" if isinstance(value, str) and len(value) > _SHOWN else value
+            for name, value in said.params
+        },
+    )
 
 
 def unescaped(value: str) -> str:

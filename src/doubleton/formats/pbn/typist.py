@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from doubleton.errors import DoubletonError, Fault
 from doubleton.formats.pbn.games import Game
-from doubleton.formats.pbn.tokens import MOST_ODDITIES
+from doubleton.formats.pbn.tokens import MOST_ODDITIES, shortened
 from doubleton.formats.pbn.values import UNKNOWN
 from doubleton.said import Said
 
@@ -25,7 +25,7 @@ class Typist:
     def say(self, where: int | str, said: Said) -> None:
         """Note what is wrong at a place of the text, or with the tag of a name."""
         if len(self.odd) < MOST_ODDITIES:
-            self.odd.append((where, said))
+            self.odd.append((where, shortened(said)))
 
     def text(self, name: str) -> str:
         """Return the value of a tag, ``""`` without it."""
@@ -47,12 +47,14 @@ class Typist:
 
         A tag whose value comes from a game before was complained of there.
         """
+        tags = dict[str | int, int]()
+        for tag in self.game.tags:
+            tags.setdefault(tag.name, tag.at)
         places = list[tuple[int, Said]]()
         for where, said in self.odd:
-            if isinstance(where, int):
-                places.append((where, said))
-            elif (tag := self.game.written(where)) is not None:
-                places.append((tag.at, said))
+            at = where if isinstance(where, int) else tags.get(where)
+            if at is not None:
+                places.append((at, said))
         places.sort(key=lambda place: place[0])
         own = (self.game.fault(said, at) for at, said in places)
         faults = sorted((*self.game.faults, *own), key=lambda f: (f.line or 0, f.column or 0))

@@ -50,6 +50,7 @@ CONTRACT_OF: Final = {
     for denomination in Denomination
     for doubled in Doubled
 }
+_LONGEST: Final = 100
 _THIRTEENS: Final = [13, 13, 13, 13]
 _NUMBER: Final = re.compile(r"[+-]?(?:\d{1,9}(?:[.,]\d{0,9})?|[.,]\d{1,9})")
 _SIDES: Final = re.compile(
@@ -88,6 +89,8 @@ def sided(text: str, read: Callable[[str], Value]) -> Sided[Value]:
     Raises :class:`~doubleton.errors.NotationError` otherwise.
     """
     plain = text.strip()
+    if len(plain) > _LONGEST:
+        raise NotationError("pbn.number", text=plain)
     match = _SIDES.fullmatch(plain)
     if match is None:
         return Sided(read(plain))
