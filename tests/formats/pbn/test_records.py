@@ -275,6 +275,19 @@ def test_a_note_does_not_leak_into_the_next_game() -> None:
     assert [auction.explanation(0) for auction in found if auction] == ["strong", None]
 
 
+def test_boards_without_a_result_are_boards() -> None:
+    text = f'[Board "1"]\n[Deal "{DEAL}"]\n\n[Board "2"]\n[Contract "Pass"]\n'
+    found = [record(game) for game in read(text.encode())]
+    assert [(board.number, board.result) for board in found] == [(1, None), (2, Result(PASSED_OUT))]
+
+
+def test_a_comment_in_the_auction_is_no_call() -> None:
+    board = typed('[Dealer "N"]\n[Auction "N"]\n1C {overcall} 1D ; weak\nPass Pass\n')
+    assert board.auction is not None
+    assert [str(call) for call in board.auction.calls] == ["1C", "1D", "Pass", "Pass"]
+    assert [remark.comments for remark in board.auction.remarks] == [("overcall",), ("weak",)]
+
+
 def test_par_needs_no_contract() -> None:
     assert typed('[OptimumScore "NS 0"]').par == Par(0)
 
