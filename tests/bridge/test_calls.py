@@ -66,3 +66,9 @@ def test_what_is_no_call_is_refused_with_its_text(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         Call(text)
     assert dict(caught.value.said.params) == {"text": text}
+
+
+@pytest.mark.parametrize("level", [-1, 0, 9])
+def test_a_bid_has_a_level_that_can_be_said(level: int) -> None:
+    with pytest.raises(NotationError):
+        Call.bid(level, Denomination.NOTRUMP)

@@ -71,6 +71,18 @@ def test_a_contract_is_for_one_to_seven_odd_tricks(level: int) -> None:
         Contract.of(level, Denomination.CLUBS, Seat.NORTH)
 
 
+def test_a_contract_is_in_a_denomination_and_doubled_twice_at_most() -> None:
+    with pytest.raises(NotationError):
+        Contract.of(4, Denomination.SPADES, Seat.EAST, 3)  # type: ignore[arg-type]  # no such doubling
+    with pytest.raises(NotationError):
+        Contract.of(1, 5, Seat.NORTH)  # type: ignore[arg-type]  # no such denomination
+
+
+def test_the_signs_that_pages_print_are_read() -> None:
+    assert Contract("4♠×E") is Contract("4SXE")
+    assert Contract("3NT××W") is Contract("3NTXXW")
+
+
 def test_a_contract_is_frozen() -> None:
     with pytest.raises(AttributeError):
         Contract("1CN").level = 2

@@ -82,3 +82,10 @@ def test_what_is_no_deal_is_refused(text: str) -> None:
 def test_a_card_is_found_where_it_lies() -> None:
     deal = Deal("E:AK2.QT9.J876.A53 - - QJT9.AKJ.AKQ.KQJ")
     assert [hand is not None and Card("HA") in hand for hand in deal] == [True, False, False, False]
+
+
+@pytest.mark.parametrize("hands", [[], [None] * 3, [None] * 5])
+def test_a_deal_has_four_hands(hands: list[None]) -> None:
+    with pytest.raises(DealError) as caught:
+        Deal.of(hands)
+    assert dict(caught.value.said.params) == {"number": len(hands)}

@@ -24,6 +24,10 @@ def test_tricks_are_counted_from_the_contract_or_in_all() -> None:
     assert (Result.of("4SXE-2").relative, Result.of("1NTW+1").relative) == (-2, 1)
 
 
+def test_the_minus_sign_of_printed_pages_is_read() -> None:
+    assert Result.of("4♠×E−1") == Result.of("4SXE-1")
+
+
 def test_law22_a_board_that_was_passed_out_has_neither_contract_nor_tricks() -> None:
     assert Result.of("Pass") == Result.of("p") == Result(PASSED_OUT)
     assert Result(PASSED_OUT).relative is None

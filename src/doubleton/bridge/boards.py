@@ -7,11 +7,12 @@ from enum import IntEnum
 from typing import Final, Self
 
 from doubleton.bridge.deals import Deal
+from doubleton.bridge.notation import Noted
 from doubleton.bridge.seats import SEATS, Seat, Side
 from doubleton.errors import NotationError
 
 
-class Vulnerability(IntEnum):
+class Vulnerability(Noted, IntEnum):
     """Which sides are vulnerable; one bit a side.
 
     >>> Vulnerability.of("Love"), Vulnerability.of("Both").includes(Side.EW)

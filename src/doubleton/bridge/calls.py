@@ -7,8 +7,10 @@ allows it (Law 38): it has a number, but is in no set of legal calls.
 
 from __future__ import annotations
 
+from operator import index
 from typing import Final, Self
 
+from doubleton.bridge.notation import Noted
 from doubleton.bridge.suits import DENOMINATIONS, Denomination
 from doubleton.errors import NotationError
 
@@ -19,7 +21,7 @@ ALL_CALLS: Final = (1 << 38) - 1
 """The set of the 38 calls that the Laws know, as bits."""
 
 
-class Call(int):
+class Call(Noted, int):
     """A call, from its notation or its number.
 
     >>> Call("1nt"), Call("Pass"), Call("XX") < Call("1C")
@@ -35,13 +37,15 @@ class Call(int):
     def __new__(cls, call: str | int) -> Self:
         """Read the notation, or take the number."""
         number = _NUMBERS.get(call.strip().upper(), -1) if isinstance(call, str) else call
-        if not 0 <= number < _NUMBER_OF_CALLS:
+        if not 0 <= index(number) < _NUMBER_OF_CALLS:
             raise NotationError("notation.call", text=str(call))
         return super().__new__(cls, number)
 
     @classmethod
     def bid(cls, level: int, denomination: Denomination) -> Self:
-        """Return the bid of *level* odd tricks in *denomination*."""
+        """Return the bid of *level* odd tricks in *denomination*; eight is a level too (Law 38)."""
+        if not (1 <= level <= 8 and denomination in DENOMINATIONS):
+            raise NotationError("notation.call", text=f"{level}{denomination}")
         return cls(_FIRST_BID + 5 * (level - 1) + denomination)
 
     @property

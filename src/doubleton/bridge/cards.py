@@ -6,8 +6,10 @@ order of the game and a set of cards is an integer of 52 bits.
 
 from __future__ import annotations
 
+from operator import index
 from typing import Final, Self
 
+from doubleton.bridge.notation import Noted
 from doubleton.bridge.suits import SUIT_LETTERS, SUITS, Suit
 from doubleton.errors import NotationError
 
@@ -16,7 +18,7 @@ ALL_CARDS: Final = (1 << 52) - 1
 SUIT_BITS: Final = (1 << 13) - 1
 
 
-class Card(int):
+class Card(Noted, int):
     """A card, from its notation or its number.
 
     Read are suit and rank in either order, letters or signs, ``10`` or ``T``; written is ``SA``.
@@ -35,7 +37,7 @@ class Card(int):
         """Read the notation, or take the number."""
         if isinstance(card, str):
             return super().__new__(cls, _number(card))
-        if not 0 <= card < 52:
+        if not 0 <= index(card) < 52:
             raise NotationError("notation.card", text=str(card))
         return super().__new__(cls, card)
 

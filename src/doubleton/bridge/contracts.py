@@ -7,12 +7,13 @@ from enum import Enum, IntEnum
 from typing import Final, NoReturn
 
 from doubleton.bridge.calls import Call
+from doubleton.bridge.notation import Noted
 from doubleton.bridge.seats import SEATS, Seat
 from doubleton.bridge.suits import DENOMINATIONS, Denomination
 from doubleton.errors import NotationError
 
 
-class Doubled(IntEnum):
+class Doubled(Noted, IntEnum):
     """How often a contract was doubled; a redouble doubles the trick score a second time."""
 
     UNDOUBLED = 0
@@ -38,7 +39,7 @@ class PassedOut(Enum):
 PASSED_OUT: Final = PassedOut.PASSED_OUT
 
 
-class Contract:
+class Contract(Noted):
     """Level, denomination, doubling and declarer.
 
     There is one object for each of the 420 contracts, so equality is identity.
@@ -74,6 +75,8 @@ class Contract:
         """Return the contract of *level* odd tricks (1 to 7), played by *declarer*."""
         if not 1 <= level <= 7:
             raise NotationError("notation.level", text=str(level))
+        if denomination not in DENOMINATIONS or doubled not in tuple(Doubled):
+            raise NotationError("notation.contract", text=f"{level}{denomination}{doubled}")
         return _CONTRACTS[((level - 1) * 5 + denomination) * 12 + doubled * 4 + declarer]
 
     @property
@@ -125,7 +128,7 @@ _BY_TEXT: Final = {str(contract): contract for contract in _CONTRACTS}
 
 # The doubling may stand on either side of the declarer, never on both: 7NXN is 7NNX.
 _NOTATION: Final = re.compile(
-    r"([1-7]) *(NT|[NSHDC♠♥♦♣]) *(?:([X*]{0,2}) *([NESW])|([NESW]) *([X*]{1,2}))", re.IGNORECASE
+    r"([1-7]) *(NT|[NSHDC♠♥♦♣]) *(?:([X*×]{0,2}) *([NESW])|([NESW]) *([X*×]{1,2}))", re.IGNORECASE
 )
 
 

@@ -47,6 +47,8 @@ class Deal(tuple[Hand | None, Hand | None, Hand | None, Hand | None]):
     def of(cls, hands: Iterable[Hand | None]) -> Self:
         """Return the deal of four hands given from North clockwise."""
         self = super().__new__(cls, hands)
+        if len(self) != len(SEATS):
+            raise DealError("deal.four-hands", number=len(self))
         seen = 0
         for seat, hand in zip(SEATS, self, strict=True):
             if hand is None:

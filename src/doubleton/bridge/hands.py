@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import index
 from typing import Final, Self
 
 from doubleton.bridge.cards import ALL_CARDS, CARDS, RANKS, SUIT_BITS, Card
+from doubleton.bridge.notation import Noted
 from doubleton.bridge.suits import SUITS, Suit
 from doubleton.errors import NotationError
 
@@ -40,7 +42,7 @@ HOLDING_OF: Final = _HoldingOf()
 TEXT_OF: Final = _TextOf()
 
 
-class Holding(int):
+class Holding(Noted, int):
     """The cards of one suit in a hand, as 13 bits, the deuce lowest.
 
     >>> Holding("AQ2"), len(Holding("AQ2")), str(Holding(""))
@@ -51,7 +53,11 @@ class Holding(int):
 
     def __new__(cls, holding: str | int) -> Self:
         """Read the notation, or take the number."""
-        return super().__new__(cls, HOLDING_OF[holding] if isinstance(holding, str) else holding)
+        if isinstance(holding, str):
+            return super().__new__(cls, HOLDING_OF[holding])
+        if not 0 <= index(holding) <= SUIT_BITS:
+            raise NotationError("notation.holding", text=str(holding))
+        return super().__new__(cls, holding)
 
     def __len__(self) -> int:
         return self.bit_count()
@@ -63,7 +69,7 @@ class Holding(int):
         return f"Holding('{TEXT_OF[self]}')"
 
 
-class Hand(int):
+class Hand(Noted, int):
     """A set of cards of one player, as 52 bits; complete when it has thirteen.
 
     Written and read as suits from spades to clubs with dots between them.  Ranks may come in any
@@ -84,7 +90,7 @@ class Hand(int):
         """Read the notation, or take the number."""
         if isinstance(hand, str):
             return super().__new__(cls, _bits(hand))
-        if not 0 <= hand <= ALL_CARDS:
+        if not 0 <= index(hand) <= ALL_CARDS:
             raise NotationError("notation.hand", text=str(hand))
         return super().__new__(cls, hand)
 

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 from doubleton.bridge.contracts import PASSED_OUT, Contract, PassedOut
+from doubleton.bridge.notation import Noted
 from doubleton.errors import NotationError
 
-_NOTATION: Final = re.compile(r"(.*?[A-Za-z*]) *(=|[-+]\d{1,2}|[Tt ](?:\d|1[0-3]))")
+_NOTATION: Final = re.compile(r"(.*?[A-Za-z*×]) *(=|[-−+]\d{1,2}|[Tt ](?:\d|1[0-3]))")
 
 _LONGEST: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class Result(Noted):
     """How a board ended at one table: a contract with declarer's tricks (0 to 13), or passed out.
 
     >>> Result.of("4SXE-1")
@@ -45,10 +46,13 @@ class Result:
         match = _NOTATION.fullmatch(text.strip()) if len(text) < _LONGEST else None
         if match is None:
             raise NotationError("notation.result", text=text)
-        contract, tricks = Contract(match[1]), match[2]
+        contract, tricks = Contract(match[1]), match[2].replace("−", "-")
         if tricks[0] in "Tt ":
             return cls(contract, int(tricks[1:]))
-        return cls(contract, contract.tricks_needed + (0 if tricks == "=" else int(tricks)))
+        return cls(
+            contract,
+            contract.tricks_needed + (0 if tricks == "=" else int(tricks)),
+        )
 
     @property
     def relative(self) -> int | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
+from doubleton.bridge.notation import Noted
 from doubleton.errors import NotationError
 
 
-class Side(IntEnum):
+class Side(Noted, IntEnum):
     """A pair of partners: North-South or East-West.
 
     >>> Side.of("EW").opponents
@@ -40,7 +41,7 @@ class Side(IntEnum):
             raise NotationError("notation.side", text=text) from None
 
 
-class Seat(IntEnum):
+class Seat(Noted, IntEnum):
     """A seat at the table; the numbers go clockwise, so the next player is ``+ 1``.
 
     >>> Seat.of("N").lho, Seat.of("north").partner

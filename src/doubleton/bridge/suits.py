@@ -5,12 +5,13 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
+from doubleton.bridge.notation import Noted
 from doubleton.errors import NotationError
 
 SYMBOLS: Final = "♣♦♥♠"
 
 
-class Suit(IntEnum):
+class Suit(Noted, IntEnum):
     """One of the four suits; the numbers rank them, clubs lowest.
 
     >>> Suit.of("♥") > Suit.of("D")
@@ -39,7 +40,7 @@ class Suit(IntEnum):
         return suit
 
 
-class Denomination(IntEnum):
+class Denomination(Noted, IntEnum):
     """A suit or notrump, as a bid names it; the numbers rank them.
 
     >>> str(Denomination.of("nt")), Denomination.of("S").suit
