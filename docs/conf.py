@@ -61,8 +61,10 @@ def write_reference(app: Sphinx) -> None:
         parts = []
         for name in modules(room):
             heading = "#" if name.count(".") == 1 else "\n##"
-            title = name.rpartition(".")[2].replace("_", " ")
-            members = "no-" if hasattr(import_module(name), "__path__") else ""
+            title = ", ".join(name.split(".")[2:] or [room]).replace("_", " ")
+            module = import_module(name)
+            only_passes_on = hasattr(module, "__all__") and hasattr(module, "__path__")
+            members = "no-" if only_passes_on else ""
             parts.append(f"{heading} {title}\n\n{DIRECTIVE.format(name, members)}")
         page = reference / f"{order}-{room}.md"
         if parts:
