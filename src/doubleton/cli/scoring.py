@@ -72,7 +72,7 @@ def score(voice: Voice, paths: Sequence[str], rules: Rules, shows: Shows, out: P
     if out is not None:
         from doubleton.cli.folder import write_folder  # noqa: PLC0415 - pages are slow to load
 
-        write_folder(voice, out, reading, recap, told)
+        write_folder(voice, out, reading, recap, told, paths)
         voice.tell("cli.written", path=str(out / "index.html"))
     return 0
 
