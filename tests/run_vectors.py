@@ -2,7 +2,8 @@
 
 Prints one JSON object a line, in the order of the file: ``id``, ``kind``, ``agrees`` (``null``: the
 kind is not built, or nothing is expected), ``computed`` and ``note``.  Exact numbers are integers
-or ``"p/q"``.  Exit status 0: nothing disagrees, 1: something does, 2: the file cannot be read.
+or ``"p/q"``.  Exit status 0: nothing disagrees, 1: something does, 2: the file cannot be read.  A
+vector that cannot be computed says so in its note, and the others go on.
 """
 
 from __future__ import annotations
@@ -26,7 +27,10 @@ ROOMS: Final = (boards, imps, matchpoints, sessions)
 """The modules whose kinds are built; importing them enters the kinds."""
 
 NUMBER: Final = re.compile(r"-?\d+(/\d+)?")
+IMMENSE: Final = re.compile(r"[-+]?[\d_.]+e[-+]?\d{4,}", re.IGNORECASE)
 PERCENTAGES: Final = {"AP", "APX", "root2c"}
+LONGEST: Final = 1000
+"""Digits of a decimal, before or after the point, beyond which it is no number to reckon with."""
 
 
 class Exactly(yaml.SafeLoader):
@@ -34,10 +38,26 @@ class Exactly(yaml.SafeLoader):
 
 
 def as_written(loader: yaml.SafeLoader, node: yaml.ScalarNode) -> Decimal:
-    return Decimal(str(loader.construct_scalar(node)))
+    """Read a decimal; what is none, as ``.nan``, is not a number here either."""
+    text = str(loader.construct_scalar(node)).replace("_", "").lower()
+    sign = -1 if text.startswith("-") else 1
+    value = Decimal(0)
+    try:
+        for part in text.lstrip("+-").split(":"):  # 1:30.5 counts sixties, as YAML 1.1 has it
+            value = value * 60 + Decimal(part)
+    except ArithmeticError:
+        return Decimal("nan")
+    return sign * value if -LONGEST <= value.adjusted() <= LONGEST else Decimal("nan")
+
+
+def as_text(loader: yaml.SafeLoader, node: yaml.ScalarNode) -> str | Decimal:
+    """Read a text; 1e999999999, which YAML takes for one, would need more memory than there is."""
+    text = str(loader.construct_scalar(node))
+    return Decimal("nan") if IMMENSE.fullmatch(text) else text
 
 
 Exactly.add_constructor("tag:yaml.org,2002:float", as_written)
+Exactly.add_constructor("tag:yaml.org,2002:str", as_text)
 
 
 def read(path: Path) -> list[dict[str, Any]]:
@@ -52,10 +72,10 @@ def read(path: Path) -> list[dict[str, Any]]:
 
 def judged(vector: Mapping[str, Any]) -> dict[str, object]:
     """Compute a vector and compare it with what it expects, if anything."""
-    kind = str(vector.get("kind"))
-    expected = vector.get("expect")
+    kind, expected = str(vector.get("kind")), vector.get("expect")
+    name = vector.get("id")
     answer: dict[str, object] = {
-        "id": vector.get("id"),
+        "id": name if name is None or isinstance(name, int | str) else str(name),
         "kind": kind,
         "agrees": None,
         "computed": {},
@@ -64,17 +84,34 @@ def judged(vector: Mapping[str, Any]) -> dict[str, object]:
     if kind not in KINDS:
         return answer | {"note": "this kind is not built yet"}
     try:
-        computed = KINDS[kind](vector.get("given") or {})
-    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
-        missing = dict.fromkeys(expected or {})
+        return answer | compared(KINDS[kind](given_in(vector)), expected)
+    except Exception as error:  # noqa: BLE001 - whatever stands in one vector, the others go on
+        missing = dict.fromkeys(map(str, expected)) if isinstance(expected, dict) else {}
         note = f"cannot be computed: {type(error).__name__}: {error}"
-        return answer | {"agrees": False, "computed": missing, "note": note}
+        agrees = False if expected else None
+        return answer | {"agrees": agrees, "computed": missing, "note": note}
+
+
+def given_in(vector: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return what a vector gives; raises ``TypeError`` where that has no keys."""
+    given = vector.get("given")
+    if given is not None and not isinstance(given, dict):
+        message = f"expected keys and values under 'given', found {type(given).__name__}"
+        raise TypeError(message)
+    return given or {}
+
+
+def compared(computed: dict[str, object], expected: object) -> dict[str, object]:
+    """Compare what was computed with what was expected, which may be nothing."""
+    if not expected:
+        return {"computed": plain(computed), "note": "nothing is expected"}
     if not isinstance(expected, dict):
-        return answer | {"computed": plain(computed), "note": "nothing is expected"}
-    asked = {key: limited(computed.get(key), wanted) for key, wanted in expected.items()}
-    wrong = [key for key, wanted in expected.items() if not agree(asked[key], wanted, key)]
+        note = f"expected keys and values under 'expect', found {type(expected).__name__}"
+        return {"agrees": False, "computed": plain(computed), "note": note}
+    asked = {str(key): limited(computed.get(key), wanted) for key, wanted in expected.items()}
+    wrong = [str(key) for key, one in expected.items() if not agree(asked[str(key)], one, str(key))]
     note = f"disagrees: {', '.join(wrong)}" if wrong else ""
-    return answer | {"agrees": not wrong, "computed": plain(asked), "note": note}
+    return {"agrees": not wrong, "computed": plain(asked), "note": note}
 
 
 def limited(value: object, wanted: object) -> object:
@@ -145,13 +182,13 @@ def main() -> int:
     asked = parser.parse_args()
     try:
         vectors = read(asked.file)
-    except (OSError, ValueError, yaml.YAMLError) as error:
-        sys.stderr.write(f"{asked.file}: {error}\n")
+    except (OSError, ValueError, RecursionError, yaml.YAMLError) as error:
+        sys.stderr.write(f"{asked.file}: {' '.join(str(error).split())}\n")
         return 2
     disagrees = False
     for answer in map(judged, vectors):
         disagrees = disagrees or answer["agrees"] is False
-        sys.stdout.write(json.dumps(answer, ensure_ascii=False) + "\n")
+        sys.stdout.write(json.dumps(answer, ensure_ascii=False, default=str) + "\n")
     return int(disagrees)
 
 

@@ -41,17 +41,20 @@ def butler(given: Given) -> dict[str, object]:
     table = imp_table(given)
     trim = Fraction(given.get("trim_each_end") or 0)
     left_out = trimmed(len(scores), trim, given.get("expected_scores"))
-    mean = trimmed_mean(counted(scores), left_out)
-    datums = {str(rounding): round_datum(mean, rounding) for rounding in DatumRound}
+    mean = trimmed_mean(counted(scores), left_out) if scores else None
+    datums = {
+        str(rounding): None if mean is None else round_datum(mean, rounding)
+        for rounding in DatumRound
+    }
     computed: dict[str, object] = {"mean": mean}
     if "rounding" not in given:
         against = {
-            f"imps_{rounding}": [table.imps(score - datum) for score in scores]
+            f"imps_{rounding}": [table.imps(score - (datum or 0)) for score in scores]
             for rounding, datum in datums.items()
         }
         return {**computed, "datum": datums, **against}
     datum = datums[given["rounding"]]
-    each = [table.imps(score - datum) for score in scores]
+    each = [table.imps(score - (datum or 0)) for score in scores]
     return computed | {
         "datum": datum,
         "imps_ns": each,

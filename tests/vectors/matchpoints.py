@@ -30,8 +30,8 @@ def matchpoints_of(
     versions: Sequence[str] | None = None,
 ) -> tuple[list[Exact], int, int]:
     """Return the matchpoints, the expected scores and the top."""
-    due = len(scores) + len(given.get("artificial") or ())
-    expected = given.get("expected_scores") or due
+    expected = given.get("expected_scores") or len(scores)
+    due = min(len(scores) + len(given.get("artificial") or ()), expected)
     column = Column(tuple(scores), tuple(versions or [""] * len(scores)), due, expected)
     return list(in_matchpoints(column, policy).each), expected, top_of(expected, policy)
 
