@@ -3,11 +3,13 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from doubleton.bridge import Side
 from doubleton.lawbook import Edition, Regulations
+from doubleton.said import Said
 from doubleton.scoring.adjusted import Award, Weighted
 from doubleton.scoring.policy import POLICIES, Policy
 from doubleton.scoring.recap import Recap, Unit
@@ -109,6 +111,21 @@ def test_86A_a_team_match_counts_every_board_once() -> None:
     ]
     assert totals(recap) == {"A": 12, "B": -6}
     assert {(one.boards, one.line) for one in recap.ranking} == {(3, None)}
+
+
+@pytest.mark.parametrize("policy", POLICIES.values(), ids=[*POLICIES])
+def test_86A_teams_keep_the_totals_of_the_boards_that_counted(policy: Policy) -> None:
+    league = field(
+        board("1", row("A", "B", 420), row("B", "A", -50)),
+        board("2", row("A", "C", 420), row("C", "A", 420)),
+        board("3", row("B", "C", 100), row("C", "B", -620)),
+        board("4", row("A", "B", 420), row("B", "A", 400)),
+        board("5", row("B", "C", 100), not_played("C", "B")),
+    )
+    recap = score(league, policy, method=Method.TEAMS)
+    assert totals(recap) == {"A": 11, "B": 1, "C": -12}
+    assert {one.contestant.number: one.boards for one in recap.ranking} == {"A": 3, "B": 3, "C": 2}
+    assert recap.remarks[-1] == Said("scoring.boards-not-factored", fewest=2, most=3)
 
 
 def test_12C1_artificial_scores_are_not_compared_and_have_a_share_of_the_top() -> None:

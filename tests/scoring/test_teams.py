@@ -42,6 +42,18 @@ def test_86A_an_artificial_score_stands_for_both_tables() -> None:
     assert imps(awarded("A", "B", "A+", "A+"), row("B", "A", 50)) == (3, 3)
 
 
+def test_86A_an_award_to_one_side_leaves_the_other_its_comparison() -> None:
+    split = Row("A", "B", Status.SPLIT, Award.of("A+"), -420)
+    assert imps(split, row("B", "A", 420)) == (3, 0)
+    assert imps(split, row("B", "A", -50)) == (3, -10)
+    assert imps(row("B", "A", -50), split) == (-10, 3)
+    assert imps(split) == (3, None)
+    assert imps(split, row("B", "A", -50), unbalanced=Unbalanced.MEAN) == (
+        Fraction(13, 2),
+        Fraction(-13, 2),
+    )
+
+
 def test_86B_in_a_knockout_the_mean_of_both_is_used() -> None:
     split = Row("A", "B", Status.ARTIFICIAL, Award.of("3 IMP"), Award.of("-5 IMP"))
     assert imps(split) == (3, -5)

@@ -70,7 +70,9 @@ class Combine(StrEnum):
 class UnequalBoards(StrEnum):
     """How totals in IMPs or points are compared when contestants had different numbers of boards.
 
-    Enlarged to the full number of boards; as they are; or as an average over the boards scheduled.
+    Enlarged to the full number of boards, which is the most that anybody in the field had, in
+    whichever line; as they are; or as an average over the boards scheduled.  This is for pairs:
+    the totals of teams are those of the boards that counted.
     """
 
     FACTORED = "on"

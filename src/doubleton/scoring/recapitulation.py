@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final
@@ -18,7 +19,7 @@ from doubleton.scoring.averages import (
     settle_matchpoints,
 )
 from doubleton.scoring.entries import Entries, Half, entries_of
-from doubleton.scoring.policy import POLICIES, Policy
+from doubleton.scoring.policy import POLICIES, Policy, UnequalBoards
 from doubleton.scoring.recap import Recap, ScoredBoard, ScoredRow, Unit
 from doubleton.scoring.remarks import admit_weights, on_unequal_boards, remarks_on
 from doubleton.scoring.rounding import Exact
@@ -76,13 +77,19 @@ def score(
     for penalty in field.penalties:
         if (penalised := entries.find(penalty.contestant)) is not None:
             penalties[penalised] += penalty.amount
-    ranking = standings(sessions, entries.lines, penalties, UNITS[method], policy)
+    totals_by = _as_they_are(policy) if method is Method.TEAMS else policy
+    ranking = standings(sessions, entries.lines, penalties, UNITS[method], totals_by)
     remarks = (
         *remarks_on(field, entries, sheet, policy, regulations, method),
-        *on_unequal_boards(ranking, policy),
+        *on_unequal_boards(ranking, totals_by),
     )
     boards = tuple(_boards(seen, sheet, worth, method))
     return Recap(policy, method, regulations, ranking, boards, field.title, field.date, remarks)
+
+
+def _as_they_are(policy: Policy) -> Policy:
+    """Return the policy for matches, which are scored over the boards that counted."""
+    return replace(policy, unequal_boards=UnequalBoards.AS_THEY_ARE)
 
 
 _Owner = tuple[Contestant | Half, str | None]

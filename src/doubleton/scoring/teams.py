@@ -37,15 +37,15 @@ def meetings(
 ) -> Iterator[Meeting]:
     """Score the matches on one board; *rows* name the teams, which change sides between tables.
 
-    An artificial score stands for both tables.  A row without its counterpart has no score, nor
-    have two tables that played different versions of a fouled board (Law 87).
+    An artificial score stands for both tables, for the side that has it.  A row without its
+    counterpart has no score, nor have two tables that played different versions of a fouled board
+    (Law 87).
     """
     for first, second in _tables(rows):
         places = (first,) if second is None else (first, second)
         here = rows[first]
         there = None if second is None else rows[second]
-        imps = _adjusted(here, there, regulations) or _compared(here, there, table)
-        own, theirs = imps
+        own, theirs = (_imps(here, there, side, regulations, table) for side in SIDES)
         if unbalanced is Unbalanced.MEAN and own is not None and theirs is not None:
             own = one_score(regulations, own, theirs).imps
             theirs = -own
@@ -68,32 +68,22 @@ def _tables(rows: Sequence[Row]) -> Iterator[tuple[int, int | None]]:
     yield from partner.items()
 
 
-def _adjusted(
-    here: Row, there: Row | None, regulations: Regulations
-) -> tuple[Exact | None, Exact | None] | None:
-    """Return the awards of the first row that has one, as the teams of *here* see them."""
-    for row, turned in ((here, False), (there, True)):
-        if row is not None and (isinstance(row.score_ns, Award) or isinstance(row.score_ew, Award)):
-            awards = [row.score(side) for side in SIDES]
-            ns, ew = (
-                award_imps(award, regulations) if isinstance(award, Award) else None
-                for award in (reversed(awards) if turned else awards)
-            )
-            return ns, ew
-    return None
+def _imps(
+    here: Row, there: Row | None, side: Side, regulations: Regulations, table: ImpTable
+) -> Exact | None:
+    """Return the IMPs of the team that sits on *side* of *here*, by its scores at both tables.
 
-
-def _compared(here: Row, there: Row | None, table: ImpTable) -> tuple[Exact | None, Exact | None]:
+    Its first artificial score is all it gets; the other team keeps what it has by comparison.
+    """
+    own = here.score(side)
+    others = None if there is None else there.score(side.opponents)
+    for score in (own, others):
+        if isinstance(score, Award):
+            return award_imps(score, regulations)
     if there is None or here.group != there.group:
-        return None, None
+        return None
     if not has_result(here) or not has_result(there):
-        return None, None
-    ns, ew = (_imps(here, there, side, table) for side in SIDES)
-    return ns, ew
-
-
-def _imps(here: Row, there: Row, side: Side, table: ImpTable) -> Exact | None:
-    own, others = here.score(side), there.score(side.opponents)
+        return None
     if not isinstance(own, int | Weighted) or not isinstance(others, int | Weighted):
         return None
     return imps_between(own, negative(others), table)
