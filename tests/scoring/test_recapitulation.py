@@ -11,6 +11,7 @@ from doubleton.bridge import Side
 from doubleton.lawbook import Edition, Regulations
 from doubleton.said import Said
 from doubleton.scoring.adjusted import Award, Weighted
+from doubleton.scoring.cross_imps import Divisor
 from doubleton.scoring.policy import POLICIES, Policy
 from doubleton.scoring.recap import Recap, Unit
 from doubleton.scoring.recapitulation import score
@@ -88,6 +89,24 @@ def test_78B_cross_imps_cancel_over_the_field() -> None:
     recap = score(EVENING, method=Method.CROSS_IMPS)
     assert sum(totals(recap).values()) == 0
     assert imps(recap)[0][0] == (Fraction(9, 2), Fraction(-9, 2))
+
+
+@given(st.lists(st.lists(points, min_size=4, max_size=4), min_size=1, max_size=4))
+def test_78B_totals_divided_by_a_root_tie_where_the_sums_do(scores: list[list[int]]) -> None:
+    travellers = [
+        board(str(number), *(row(str(pair), str(pair + 4), had[pair - 1]) for pair in range(1, 5)))
+        for number, had in enumerate(scores, start=1)
+    ]
+    ranked = [
+        [
+            (one.contestant, one.rank, one.tied)
+            for one in score(
+                field(*travellers), replace(CLUB, divisor=divisor), method=Method.CROSS_IMPS
+            ).ranking
+        ]
+        for divisor in (Divisor.ROOT, Divisor.TOTAL)
+    ]
+    assert ranked[0] == ranked[1]
 
 
 def test_78C_total_points() -> None:

@@ -18,6 +18,7 @@ from doubleton.scoring.averages import (
     settle_imps,
     settle_matchpoints,
 )
+from doubleton.scoring.cross_imps import Divisor
 from doubleton.scoring.entries import Entries, Half, entries_of
 from doubleton.scoring.policy import POLICIES, Policy, UnequalBoards
 from doubleton.scoring.recap import Recap, ScoredBoard, ScoredRow, Unit
@@ -77,7 +78,7 @@ def score(
     for penalty in field.penalties:
         if (penalised := entries.find(penalty.contestant)) is not None:
             penalties[penalised] += penalty.amount
-    totals_by = _as_they_are(policy) if method is Method.TEAMS else policy
+    totals_by = _totals_by(policy, method)
     ranking = standings(sessions, entries.lines, penalties, UNITS[method], totals_by)
     remarks = (
         *remarks_on(field, entries, sheet, policy, regulations, method),
@@ -87,9 +88,16 @@ def score(
     return Recap(policy, method, regulations, ranking, boards, field.title, field.date, remarks)
 
 
-def _as_they_are(policy: Policy) -> Policy:
-    """Return the policy for matches, which are scored over the boards that counted."""
-    return replace(policy, unequal_boards=UnequalBoards.AS_THEY_ARE)
+def _totals_by(policy: Policy, method: Method) -> Policy:
+    """Return *policy* with its default where a setting is not meant for totals by *method*.
+
+    Matches are scored over the boards that counted.
+    """
+    if method is Method.TEAMS:
+        policy = replace(policy, unequal_boards=UnequalBoards.AS_THEY_ARE)
+    if method is not Method.CROSS_IMPS:
+        policy = replace(policy, divisor=Divisor.COMPARISONS)
+    return policy
 
 
 _Owner = tuple[Contestant | Half, str | None]

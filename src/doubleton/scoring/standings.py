@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
 
 from doubleton.bridge import Side
 from doubleton.scoring.averages import Settled, factored, mean_percent
+from doubleton.scoring.cross_imps import Divisor
 from doubleton.scoring.policy import Combine, Policy, UnequalBoards
 from doubleton.scoring.ranking import ranks
 from doubleton.scoring.recap import Standing, Unit
-from doubleton.scoring.rounding import Exact
+from doubleton.scoring.rounding import Exact, round_to
 from doubleton.scoring.traveller import Contestant
+
+_NINE_PLACES: Final = Fraction(1, 10**9)
+"""What totals of quotients by a root are rounded to: each is cut at twelve decimals, so totals
+that are equal may differ in the last of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,4 +123,6 @@ def _in_sums(
         case UnequalBoards.PER_BOARD:
             scheduled = sum(one.scheduled for one in sessions)
             total = Fraction(total - penalty) / scheduled if scheduled else Fraction(0)
+    if policy.divisor is Divisor.ROOT:
+        total = round_to(total, _NINE_PLACES)
     return _Total(contestant, boards, total, total, penalties=penalty)
