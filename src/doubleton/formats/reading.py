@@ -132,14 +132,19 @@ def _parts(path: str) -> list[tuple[Gathered, str]]:
 
 def _is_folder(path: str) -> bool:
     try:
-        return path != STANDARD_INPUT and Path(path).is_dir()
+        return path not in ("", STANDARD_INPUT) and Path(path).is_dir()
     except OSError as error:
         raise ParseError(_refusal(error, path)) from None
 
 
 def _opened(path: str) -> BufferedReader:
+    if not path:
+        raise ParseError(Fault(Said("reading.missing"), '""'))
     if path == STANDARD_INPUT:
-        return BufferedReader(BytesIO(sys.stdin.buffer.read(LARGEST_TEXT + 1)))
+        if sys.stdin is None:  # it was closed
+            return BufferedReader(BytesIO())
+        given = sys.stdin.buffer
+        return given if isinstance(given, BufferedReader) else BufferedReader(given)  # type: ignore[arg-type]  # any stream with readinto
     try:
         return Path(path).open("rb")
     except OSError as error:
@@ -158,7 +163,8 @@ def _folder(folder: Path) -> list[tuple[Gathered, str]]:
     tables, others = _inside(folder)
     if tables:
         texts = {
-            table: (str(path), _text(path.open("rb"), str(path))) for table, path in tables.items()
+            table: (str(path), _text(_opened(str(path)), str(path)))
+            for table, path in tables.items()
         }
         return [(results_csv.read(texts), str(folder))]
     return [part for path in others for part in _parts(str(path))]
@@ -166,7 +172,11 @@ def _folder(folder: Path) -> list[tuple[Gathered, str]]:
 
 def _inside(folder: Path) -> tuple[dict[str, Path], list[Path]]:
     """Return the tables of a session that a folder holds, or else its other files."""
-    names = {path.name.lower(): path for path in sorted(folder.iterdir()) if path.is_file()}
+    try:
+        found = [path for path in sorted(folder.iterdir()) if path.is_file()]
+    except OSError as error:
+        raise ParseError(_refusal(error, str(folder))) from None
+    names = {path.name.lower(): path for path in found}
     tables = {
         table: next(names[name] for name in known if name in names)
         for table, known in results_csv.TABLES.items()
@@ -174,7 +184,7 @@ def _inside(folder: Path) -> tuple[dict[str, Path], list[Path]]:
     }
     if "results" in tables:
         return tables, []
-    others = [path for name, path in names.items() if name.endswith((".pbn", ".json"))]
+    others = [path for path in found if path.suffix.lower() in (".pbn", ".json")]
     if not others:
         raise ParseError(Fault(Said("reading.empty-folder"), str(folder)))
     return {}, others
@@ -183,7 +193,10 @@ def _inside(folder: Path) -> tuple[dict[str, Path], list[Path]]:
 def _file(stream: BufferedReader, name: str) -> Gathered:
     kind = _kind(stream, name)
     if kind is Kind.PBN:
-        return travellers(pbn.read(stream, name))
+        try:
+            return travellers(pbn.read(stream, name))
+        except OSError as error:
+            raise ParseError(_refusal(error, name)) from None
     if kind not in (Kind.JSON, Kind.CSV, None):
         raise ParseError(Fault(Said("reading.not-yet", kind=str(kind)), name))
     text = _text(stream, name)
@@ -196,15 +209,22 @@ def _file(stream: BufferedReader, name: str) -> Gathered:
 
 
 def _kind(stream: BufferedReader, name: str) -> Kind | None:
-    return kind_of(stream.peek(_HEAD)[:_HEAD], name)
+    try:
+        return kind_of(stream.peek(_HEAD)[:_HEAD], name)
+    except OSError as error:
+        raise ParseError(_refusal(error, name)) from None
 
 
 def _text(stream: BinaryIO, name: str) -> str:
-    with stream:
-        return decoded(stream.read(LARGEST_TEXT + 1), name)
+    try:
+        with stream:
+            return decoded(stream.read(LARGEST_TEXT + 1), name)
+    except OSError as error:
+        raise ParseError(_refusal(error, name)) from None
 
 
 _SIGNS: Final = (
+    (Kind.PBN, re.compile(r'\A(?:% PBN|\[[ \t]*[A-Za-z]\w*[ \t]*")')),
     (
         Kind.LIN,
         re.compile(r"^[ \t]*(?:vg|qx|pn|rs|md|st|pw|mp|bn|an)\|", re.MULTILINE | re.IGNORECASE),

@@ -327,3 +327,14 @@ def test_a_text_says_the_same_with_more_blanks(text: str) -> None:
     assert [record(game) for game in games] == [record(game) for game in again]
     said = [[fault.said for fault in record(game).faults] for game in games]
     assert said == [[fault.said for fault in record(game).faults] for game in again]
+
+
+def test_a_game_that_was_played_needs_no_deal() -> None:
+    text = (
+        b'[Board "1"]\n[West "A"]\n[North "B"]\n[East "C"]\n[South "D"]\n[Dealer "N"]\n'
+        b'[Vulnerable "None"]\n[Declarer "N"]\n[Contract "1C"]\n[Result "7"]\n'
+        b'[Auction "N"]\n1C Pass Pass Pass\n[Play "E"]\nSA SK SQ SJ\n'
+    )
+    (game,) = read(text)
+    played = record(game)
+    assert (played.deal, str(played.result)) == (None, "1CN=")

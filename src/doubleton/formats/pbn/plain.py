@@ -38,6 +38,7 @@ def plain_record(game: Game) -> BoardRecord | None:
         dealer = SEAT_OF[values["Dealer"]]
         vulnerability = VULNERABILITY_OF[values["Vulnerable"]]
         first_call, first_card = SEAT_OF[values["Auction"]], SEAT_OF[values["Play"]]
+        dealt = values["Deal"]
         others = () if _NAMES.issuperset(values) else _others(values)
     except KeyError:
         return None
@@ -45,7 +46,7 @@ def plain_record(game: Game) -> BoardRecord | None:
     if sections is None or others is None or '"#' in game.source:
         return None
     calls, notes, cards = sections
-    deal = read_complete_deal(values["Deal"])
+    deal = read_complete_deal(dealt)
     auction = auctions.read_plain(calls, first_call, notes)
     play = plays.read_plain(cards, first_card, contract.denomination)
     if deal is None or auction is None or play is None:

@@ -41,9 +41,9 @@ def misfiled(rows: Sequence[Filed]) -> Iterator[Fault]:
 def _usual_sets(sets: Sequence[set[str]]) -> dict[str, frozenset[str]]:
     """Return for each board the set that it is most often played in, by at least two tables."""
     by_board: dict[str, Counter[frozenset[str]]] = defaultdict(Counter)
-    for boards in sets:
+    for boards in map(frozenset, sets):
         for board in boards:
-            by_board[board][frozenset(boards)] += 1
+            by_board[board][boards] += 1
     usual = {}
     for board, counter in by_board.items():
         (most, times), *others = counter.most_common(2)
