@@ -6,30 +6,30 @@ terminal raw.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rich import box
+from rich.cells import cell_len
 from rich.console import Console, Group
-from rich.table import Table
 from rich.text import Text
 
 from doubleton.bridge import SIDES, Card, Contract, Denomination
-from doubleton.reports.figures import Column, in_full
-from doubleton.reports.layout import Figure, Layout
+from doubleton.reports.figures import in_full
+from doubleton.reports.layout import Layout
 from doubleton.reports.marks import relative
 from doubleton.reports.rankings import Ranking, rankings
 from doubleton.reports.rows import both_scores, remark
-from doubleton.reports.ruled import ruled
+from doubleton.reports.ruled import Column, Ruled
 from doubleton.reports.travellers import SIDE_NAMES, in_order, marks_of
 from doubleton.scoring.recap import Recap, ScoredBoard
 from doubleton.scoring.traveller import Row
 from doubleton.words import shown
 
-_WIDEST_WORD: Final = 12
+_NAME: Final = 12
+"""Cells that names keep on a narrow screen as long as other columns can leave."""
 
-COLOURS: Final = ("green", "yellow", "red", "blue")
-"""The four colours of the suits, clubs first."""
+COLOURS: Final = ("color(28)", "color(166)", "color(160)", "color(27)")
+"""The four colours of the suits, clubs first: such as can be read on black and on white."""
 
 
 def show(
@@ -37,100 +37,99 @@ def show(
 ) -> None:
     """Print the ranking, and after it every traveller if *boards* are wanted.
 
-    The console is that of the process, which heeds NO_COLOR, unless another is given.
+    The console is that of the process, which heeds NO_COLOR, unless another is given.  Columns for
+    which it has no room are named at the end.
     """
     layout = Layout(recap, language)
     screen = console or Console(highlight=False)
     screen.print(Text(shown(layout.title), "bold"), Text(shown(" · ".join(layout.facts))), sep="\n")
+    screen.print()
     tables = [_ranking(ranking, layout) for ranking in rankings(layout)]
     if boards:
         tables += (_traveller(recap.boards[place], layout) for place in layout.order)
+    left_out: dict[str, None] = {}
     for table in tables:
-        screen.print(ruled(table, screen.width))
+        text, headers = table.fitted(screen.width)
+        screen.print(text, soft_wrap=True)
+        left_out |= dict.fromkeys(headers)
+    if left_out:
+        screen.print(Text(layout.say("page.left-out", columns=", ".join(left_out)), "italic"))
 
 
 def ranking_table(recap: Recap, language: str = "en") -> Group:
     """Return the ranking, a table for each line."""
-    return _rankings(Layout(recap, language))
+    layout = Layout(recap, language)
+    return Group(*(_ranking(ranking, layout) for ranking in rankings(layout)))
 
 
-def traveller_table(board: ScoredBoard, recap: Recap, language: str = "en") -> Table:
+def traveller_table(board: ScoredBoard, recap: Recap, language: str = "en") -> Ruled:
     """Return the traveller of *board*, one of those of *recap*."""
     return _traveller(board, Layout(recap, language))
 
 
-def _rankings(layout: Layout) -> Group:
-    return Group(*(_ranking(ranking, layout) for ranking in rankings(layout)))
-
-
-def _ranking(ranking: Ranking, layout: Layout) -> Table:
+def _ranking(ranking: Ranking, layout: Layout) -> Ruled:
     line = f", {ranking.line}" if ranking.line else ""
-    table = _table(layout.say("page.ranking") + line)
-    _column(table, layout.say("page.rank"), right=True)
-    _column(table, layout.contestant, folds=[placed.party.number for placed in ranking.placed])
+    title = Text(shown(layout.say("page.ranking") + line), "bold")
+    return Ruled(title, tuple(_ranking_columns(ranking, layout)))
+
+
+def _ranking_columns(ranking: Ranking, layout: Layout) -> Iterator[Column]:
+    """Give the columns; the names leave a narrow screen last, place and figures never."""
+    placed = ranking.placed
+    yield _column(layout.say("page.rank"), [one.rank for one in placed], right=True)
+    yield _names(layout.contestant, [one.party.number for one in placed])
     if ranking.has_names:
-        names = [name for placed in ranking.placed for name in placed.party.names]
-        _column(table, layout.say("page.names"), folds=names)
-    for wanted, key in (
-        (ranking.has_sections, "page.section"),
-        (ranking.has_boards, "page.boards-played"),
-        (ranking.has_penalties, "page.penalties"),
+        names = [" – ".join(one.party.names) for one in placed]
+        yield _names(layout.say("page.names"), names, leaves=4)
+    for leaves, wanted, key, cells in (
+        (3, ranking.has_sections, "page.section", [one.section for one in placed]),
+        (1, ranking.has_boards, "page.boards-played", [str(one.boards) for one in placed]),
+        (2, ranking.has_penalties, "page.penalties", [one.penalties for one in placed]),
     ):
         if wanted:
-            _column(table, layout.say(key), right=True)
-    _column(table, ranking.unit, right=True)
+            yield _column(layout.say(key), cells, right=True, leaves=leaves)
+    totals = [in_full(one.total, layout.language) for one in placed]
+    yield _column(ranking.unit, totals, right=True)
     if ranking.has_percent:
-        _column(table, layout.say("page.percent"), right=True)
-    for placed in ranking.placed:
-        cells = (
-            (True, placed.rank),
-            (True, placed.party.number),
-            (ranking.has_names, " – ".join(placed.party.names)),
-            (ranking.has_sections, placed.section),
-            (ranking.has_boards, str(placed.boards)),
-            (ranking.has_penalties, placed.penalties),
-            (True, in_full(placed.total, layout.language)),
-            (ranking.has_percent, placed.percent),
-        )
-        table.add_row(*(_text(cell) for wanted, cell in cells if wanted))
-    return table
+        percents = [one.percent for one in placed]
+        yield _column(layout.say("page.percent"), percents, right=True)
 
 
-def _traveller(scored: ScoredBoard, layout: Layout) -> Table:
+def _traveller(scored: ScoredBoard, layout: Layout) -> Ruled:
     traveller = scored.traveller
     board = layout.say("page.board-named", board=layout.board_name(traveller))
-    table = _table(" · ".join([board, *marks_of(traveller, layout)]))
-    parties = [layout.parties(row.row, traveller.section) for row in scored.rows]
+    title = Text(shown(" · ".join([board, *marks_of(traveller, layout)])), "bold")
+    return Ruled(title, tuple(_traveller_columns(scored, layout)))
+
+
+def _traveller_columns(scored: ScoredBoard, layout: Layout) -> Iterator[Column]:
+    """Give the columns; what follows from others leaves a narrow screen first.
+
+    In this order: further figures, the lead, East-West's figure, declarer, remarks, result and
+    contract.  Who sat there, the score and North-South's figure stay.
+    """
+    rows = in_order(scored.rows)
+    parties = [layout.parties(row.row, scored.traveller.section) for row in rows]
     for side, name in zip(SIDES, SIDE_NAMES, strict=True):
-        _column(table, name, folds=[both[side].number for both in parties])
-    for key in ("page.contract", "page.by", "page.lead", "page.result"):
-        _column(table, layout.say(key))
-    scores = [both_scores(row, layout) for row in scored.rows]
-    _column(table, layout.say("page.score"), right=True, folds=scores)
-    columns = list(_columns(scored, layout))
-    for header, _, _ in columns:
-        _column(table, header, right=True)
-    remarks = {text for row in scored.rows if (text := remark(row.row, layout))}
-    if remarks:
-        _column(table, "", folds=remarks)
-    for row in in_order(scored.rows):
-        table.add_row(
-            *(_text(party.number) for party in layout.parties(row.row, traveller.section)),
-            *_play(row.row, layout),
-            Text(both_scores(row, layout)),
-            *(Text(in_full(column[figure(row)], layout.language)) for _, column, figure in columns),
-            *([Text(remark(row.row, layout), "italic")] if remarks else []),
-        )
-    return table
-
-
-def _columns(scored: ScoredBoard, layout: Layout) -> Iterator[tuple[str, Column, Figure]]:
-    """Give the figures of both sides by the first measure, of North-South by the others."""
+        yield _names(name, [both[side].number for both in parties])
+    plays = [_play(row.row, layout) for row in rows] or [(Text(),) * 4]
+    for key, leaves, cells in zip(_PLAY, (7, 4, 2, 6), zip(*plays, strict=True), strict=True):
+        yield Column(layout.say(key), cells[: len(rows)], leaves=leaves)
+    scores = [both_scores(row, layout) for row in rows]
+    yield _words(layout.say("page.score"), scores, right=True)
     for place, measure in enumerate(layout.measures):
-        column = measure.column(scored.rows)
-        yield f"{measure.label}\n{SIDE_NAMES[0]}", column, measure.of_ns
+        column, label = measure.column(scored.rows), measure.label
+        ns = [in_full(column[measure.of_ns(row)], layout.language) for row in rows]
+        yield _column(f"{label}\n{SIDE_NAMES[0]}", ns, right=True, leaves=1 if place else 0)
         if place == 0:
-            yield f"{measure.label}\n{SIDE_NAMES[1]}", column, measure.of_ew
+            ew = [in_full(column[measure.of_ew(row)], layout.language) for row in rows]
+            yield _column(f"{label}\n{SIDE_NAMES[1]}", ew, right=True, leaves=3)
+    remarks = [remark(row.row, layout) for row in rows]
+    if any(remarks):
+        yield _words("", remarks, style="italic", leaves=5)
+
+
+_PLAY: Final = ("page.contract", "page.by", "page.lead", "page.result")
 
 
 def _play(row: Row, layout: Layout) -> tuple[Text, Text, Text, Text]:
@@ -153,28 +152,26 @@ def _card(card: Card) -> Text:
     return Text(card.suit.symbol, COLOURS[card.suit]) + Text(rank)
 
 
-def _table(title: str) -> Table:
-    return Table(
-        box=box.SIMPLE_HEAD,
-        collapse_padding=True,
-        header_style="",
-        pad_edge=False,
-        title=Text(shown(title), "bold"),
-        title_justify="left",
-    )
+def _column(header: str, cells: Iterable[str], *, right: bool = False, leaves: int = 0) -> Column:
+    return Column(header, [Text(shown(cell)) for cell in cells], right, leaves=leaves)
 
 
-def _column(table: Table, header: str, *, right: bool = False, folds: Collection[str] = ()) -> None:
-    """Add a column; one that *folds* these texts takes more lines where the screen is narrow."""
-    words = max((len(word) for text in (*folds, header) for word in text.split()), default=0)
-    table.add_column(
-        Text(header),
-        justify="right" if right else "left",
-        min_width=min(words, _WIDEST_WORD),
-        no_wrap=not folds,
-        overflow="fold",
-    )
+def _names(header: str, cells: Iterable[str], *, leaves: int = 0) -> Column:
+    """Return a column of names, which keeps room for most of them and divides the longest."""
+    texts = [Text(shown(cell)) for cell in cells]
+    widest = max((cell_len(text.plain) for text in texts), default=0)
+    least = max(_longest_word(header), min(_NAME, widest))
+    return Column(header, texts, least=least, leaves=leaves)
 
 
-def _text(cell: str) -> Text:
-    return Text(shown(cell))
+def _words(
+    header: str, cells: Iterable[str], *, style: str = "", right: bool = False, leaves: int = 0
+) -> Column:
+    """Return a column of our own words and figures, which folds only between them."""
+    texts = [Text(cell, style) for cell in cells]
+    least = max(map(_longest_word, [header, *(text.plain for text in texts)]))
+    return Column(header, texts, right, least, leaves)
+
+
+def _longest_word(text: str) -> int:
+    return max(map(cell_len, text.split(" ")))
