@@ -9,9 +9,9 @@ from doubleton.formats.pbn.tokens import Element, Oddity, Reader, Tag, unescaped
 
 _SHOWN: Final = 40
 _LINE_REST: Final = re.compile(r"[^\r\n]*")
-_TO_QUOTE_AND_BRACKET: Final = re.compile(r'[^\[\]\r\n"]*+(?:"(?![ \t]*\])[^\[\]\r\n"]*+)*+"')
+_TO_QUOTE_AND_BRACKET: Final = re.compile(r'[^\[\]\r\n"]*+(?>(?:"(?![ \t]*\])[^\[\]\r\n"]*+)*)"')
 _TO_QUOTE_ON_A_LATER_LINE: Final = re.compile(
-    r'(?:(?:\r\n|\n|\r)(?![ \t]*[\[%{])[^"\r\n]*+)++"(?=[ \t]*\])'
+    r'(?>(?:(?:\r\n|\n|\r)(?![ \t]*[\[%{])[^"\r\n]*+)+)"(?=[ \t]*\])'
 )
 
 

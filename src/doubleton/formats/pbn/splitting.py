@@ -19,10 +19,10 @@ _GAP: Final = re.compile(r"\n(?:[ \t\v\f\r]*\n)+")
 _GAP_WITHOUT_LINE_FEEDS: Final = re.compile(r"\r(?:[ \t\v\f]*\r)+")
 _BEGINS_WITH_TAG: Final = re.compile(r"\s*\[")
 _NO_GAME: Final = re.compile(
-    r"(?:[\s\ufeff\x1a]+|(?<![^\r\n\ufeff])%[^\r\n]*|;[^\r\n]*|\{[^}]*\}?)*+"
+    r"(?>(?:[\s\ufeff\x1a]+|(?<![^\r\n\ufeff])%[^\r\n]*|;[^\r\n]*|\{[^}]*\}?)*)"
 )
 _MAY_HOLD_BRACE: Final = re.compile(
-    r"""(?<![^\r\n])%[^\r\n]*|;[^\r\n]*|"(?:[^"\\\r\n]+|\\[^\r\n])*+"?|\{[^}]*\}?"""
+    r"""(?<![^\r\n])%[^\r\n]*|;[^\r\n]*|"(?>[^"\\\r\n]*+(?:\\[^\r\n][^"\\\r\n]*+)*)"?|\{[^}]*\}?"""
 )
 
 

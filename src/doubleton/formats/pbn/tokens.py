@@ -19,13 +19,13 @@ TOKEN: Final = re.compile(
     |(?P<brace>\{[^}]*\}?)
     |(?P<open>\[)
     |(?P<close>\])
-    |(?P<string>"(?P<inner>(?:[^"\\\r\n]+|\\[^\r\n])*+)(?P<quote>"?))
+    |(?P<string>"(?P<inner>(?>[^"\\\r\n]*+(?:\\[^\r\n][^"\\\r\n]*+)*))(?P<quote>"?))
     |(?P<word>[^\s\[\]{};"\ufeff\x1a]+)
     |(?P<stray>.)""",
     re.VERBOSE,
 )
 _TAG: Final = re.compile(
-    r"""\[\s*(?P<name>\w+)\s*"(?P<value>(?:[^"\\\r\n]+|\\[^\r\n])*+)"\s*\]""",
+    r"""\[\s*(?P<name>\w+)\s*"(?P<value>(?>[^"\\\r\n]*+(?:\\[^\r\n][^"\\\r\n]*+)*))"\s*\]""",
     re.VERBOSE | re.ASCII,
 )
 _SHOWN: Final = 60
