@@ -57,7 +57,7 @@ def test_a_missing_board_is_told_where_round_and_table_are() -> None:
 
 
 def test_tables_that_do_not_share_sets_of_boards_are_in_order() -> None:
-    assert doubts("1,1,1,1,2 1,1,2,1,2 1,2,3,3,4 1,2,4,3,4 2,1,5,1,4 2,2,1,3,2 2,2,2,3,2") == []
+    assert doubts("1,1,1,1,2 1,1,2,1,2 1,2,3,3,4 1,2,4,3,4 2,1,5,1,4 2,2,1,3,6 2,2,2,3,6") == []
 
 
 def test_the_same_board_in_two_sessions_or_sections_is_in_order() -> None:
@@ -72,3 +72,17 @@ def test_a_board_that_was_not_played_is_not_missing() -> None:
         "1,3,7,5,6,50,\n1,3,8,5,6,,not played\n"
     )
     assert read({"results": ("r.csv", text)}).faults == ()
+
+
+def test_a_contestant_who_met_two_opponents_on_a_board_is_told() -> None:
+    found = doubts("7,1,2 7,1,4 8,1,2 8,3,4", "board,ns_pair,ew_pair")
+    assert found == [
+        (3, "results.seated-twice", {"board": "7", "contestant": "1", "first": "2", "second": "4"})
+    ]
+
+
+def test_one_meeting_over_very_many_boards_is_read() -> None:
+    assert (
+        doubts(" ".join(f"{board},1,2" for board in range(1, 20_001)), "board,ns_pair,ew_pair")
+        == []
+    )

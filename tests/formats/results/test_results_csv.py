@@ -14,6 +14,7 @@ from doubleton.errors import ParseError
 from doubleton.formats.results import results_csv
 from doubleton.formats.results.results_csv import TABLES
 from doubleton.formats.text import decoded
+from doubleton.said import Said
 from doubleton.scoring.policy import policy
 from doubleton.scoring.recapitulation import score
 from doubleton.scoring.traveller import Contestant, Field, Method, Penalty, Row, Status
@@ -225,3 +226,30 @@ def test_a_published_session_reads_without_a_doubt_and_reads_back(session: str) 
     gathered = results_csv.read(texts)
     assert gathered.faults == ()
     assert reread(gathered.field).field == gathered.field
+
+
+def rows_of(text: str) -> list[tuple[str, int | None]]:
+    (traveller,) = read(results=text).field.travellers
+    return [(str(row.contract), row.tricks) for row in traveller.rows]
+
+
+def test_a_column_of_results_may_hold_tricks_beside_one_of_contracts() -> None:
+    heading = "Contract;EW Pair;Board;NS-Pair;Declarer;Result"
+    assert rows_of(f"{heading}\n4S;2;1;1;North;=\n3NT;4;1;3;S;-2\n1C;6;1;5;W;+1") == [
+        ("4SN", 10),
+        ("3NTS", 7),
+        ("1CW", 8),
+    ]
+
+
+def test_numbers_as_spreadsheets_and_pages_write_them_are_read() -> None:
+    heading = "board,ns_pair,ew_pair,contract,declarer,tricks_rel,ns_score"
+    minus = "\N{MINUS SIGN}"
+    rows = f"1,1,2,4S,N,{minus}1,{minus}50\n,,,,,,\n1,3,4,4S,N,0.0,420.0"
+    assert rows_of(f"{heading}\n{rows}") == [("4SN", 9), ("4SN", 10)]
+
+
+def test_a_column_that_stands_twice_is_refused() -> None:
+    with pytest.raises(ParseError) as refused:
+        read(results="board,ns,ns_pair,ew_pair,ns_score\n1,1,2,3,50\n")
+    assert refused.value.said == Said("csv.column-twice", column="ns_pair")

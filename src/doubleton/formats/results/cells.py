@@ -17,7 +17,10 @@ Report = Callable[[Fault], None]
 CONTROLS: Final = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 """Characters that no cell holds: controls, and halves of characters."""
 
-_INTEGER: Final = re.compile(r"[-+]?\d{1,9}")
+MINUS: Final = "\N{MINUS SIGN}"
+"""The sign that printed pages have for a hyphen."""
+
+_INTEGER: Final = re.compile(r"([-+]?\d{1,9})(?:\.0)?")
 _DECIMAL: Final = re.compile(r"[-+]?\d{1,9}(?:[.,](\d{1,9}))?")
 _ALIASES: Final = {
     "ns": "ns_pair",
@@ -74,9 +77,10 @@ class Cells:
         text = self[name]
         if not text:
             return None
-        if not _INTEGER.fullmatch(text):
+        found = _INTEGER.fullmatch(text.replace(MINUS, "-"))
+        if found is None:
             raise NotationError("results.whole-number", text=text, column=name)
-        return int(text)
+        return int(found[1])
 
 
 def decimal_of(text: str) -> tuple[Fraction, int] | None:

@@ -62,6 +62,8 @@ def read_table(text: str, columns: Columns, file: str | None, report: Report) ->
     first = _split(heading, delimiter) or []
     names = [column(cell) for cell in first]
     if set(columns.needed) <= set(names):
+        if twice := next((name for name in names if name and names.count(name) > 1), None):
+            raise ParseError(Fault(Said("csv.column-twice", column=twice), file, number))
         _report_misspelt(names, columns, Cells({}, file, number), report)
     elif columns.are_of(first):
         names = list(columns.bare)
@@ -75,6 +77,8 @@ def read_table(text: str, columns: Columns, file: str | None, report: Report) ->
         row = Cells(dict(zip(names, cells or (), strict=False)), file, number)
         if cells is None:
             report(row.fault("csv.quotation-mark"))
+        elif not any(cells):
+            continue
         elif any(cells[len(names) :]):
             report(row.fault("csv.too-many-cells", found=len(cells), expected=len(names)))
         else:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
+from doubleton.bridge import SIDES
 from doubleton.errors import Fault
 from doubleton.formats.results.cells import Cells
-from doubleton.scoring.traveller import Row
+from doubleton.scoring.traveller import Row, Status
 
 Filed = tuple[tuple[str | None, str | None, str], Row, Cells]
 Meeting = tuple[str | None, ...]
@@ -33,9 +34,31 @@ def misfiled(rows: Sequence[Filed]) -> Iterator[Fault]:
         told = row.round is not None and row.table is not None
         meeting = (row.round, row.table) if told else (row.ns, row.ew)
         meetings[session, section, str(told), *meeting].append((board, row, cells))
+    yield from _seated_twice(rows)
     usual = _usual_sets([{board for board, _, _ in filed} for filed in meetings.values()])
     for filed in meetings.values():
         yield from _doubtful(filed, usual)
+
+
+def _seated_twice(rows: Sequence[Filed]) -> Iterator[Fault]:
+    """Find who met two opponents on one board, which is a slip in the number of a contestant."""
+    met: dict[tuple[str | None, ...], str | None] = {}
+    for (session, section, board), row, cells in rows:
+        if row.status is not Status.PLAYED:
+            continue
+        for side in SIDES:
+            contestant, opponent = row.contestant(side), row.contestant(side.opponents)
+            if contestant is None or opponent is None:
+                continue
+            first = met.setdefault((session, section, board, str(side), contestant), opponent)
+            if first != opponent:
+                yield cells.fault(
+                    "results.seated-twice",
+                    board=board,
+                    contestant=contestant,
+                    first=first or "",
+                    second=opponent,
+                )
 
 
 def _usual_sets(sets: Sequence[set[str]]) -> dict[str, frozenset[str]]:

@@ -21,7 +21,16 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
-from doubleton.bridge import PASSED_OUT, SIDES, Card, Contract, PassedOut, Result, Vulnerability
+from doubleton.bridge import (
+    PASSED_OUT,
+    SEATS,
+    SIDES,
+    Card,
+    Contract,
+    PassedOut,
+    Result,
+    Vulnerability,
+)
 from doubleton.errors import NotationError
 from doubleton.formats.entry import (
     Adjusted,
@@ -30,7 +39,7 @@ from doubleton.formats.entry import (
     WeightedResults,
     entry,
 )
-from doubleton.formats.results.cells import Cells, Report, decimal_of
+from doubleton.formats.results.cells import MINUS, Cells, Report, decimal_of
 from doubleton.laws.law77_scoring_table import points
 from doubleton.said import Param, Said
 from doubleton.scoring.adjusted import Award, Weighted
@@ -51,6 +60,7 @@ _STATUSES: Final = {
 }
 _BID: Final = re.compile(r"\d *(?:NT?|[SHDC♠♥♦♣]) *[Xx*]{0,2}", re.IGNORECASE)
 _AVERAGE: Final = re.compile(r"(?:AVERAGE|AVG|AVE?)\s*(PLUS|MINUS|[-+=]?)", re.IGNORECASE)
+_SEATS: Final = {seat.name: str(seat) for seat in SEATS}
 _TRICKS: Final = re.compile(r"=|[-+]?\d{1,2}")
 _WEIGHT: Final = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)%:([-+]?\d{1,5})")
 
@@ -186,7 +196,7 @@ class _Reading:
 
     def typed(self) -> str | None:
         """Return what stands in place of a contract alone, to be read as a scorer's entry."""
-        if self.cells["entry"]:
+        if self.cells["entry"] and not self.has_tricks_as_entry():
             return self.cells["entry"]
         text = self.cells["contract"]
         if text in NOTHING or text.upper() in _PASSED or _BID.fullmatch(text):
@@ -195,13 +205,17 @@ class _Reading:
             return None
         return f"{text} {self.cells['declarer']}".rstrip(" -")
 
+    def has_tricks_as_entry(self) -> bool:
+        """Whether a column called result holds only tricks, beside one of contracts."""
+        return bool(self.cells["contract"] and _TRICKS.fullmatch(self.cells["entry"]))
+
     def contract(self) -> Contract | PassedOut | None:
         text, declarer = self.cells["contract"], self.cells["declarer"]
         if text in NOTHING:
             return None
         if text.upper() in _PASSED:
             return PASSED_OUT
-        declarer = "" if declarer in NOTHING else declarer
+        declarer = "" if declarer in NOTHING else _SEATS.get(declarer.upper(), declarer)
         contract = _contract(text, declarer)
         if contract is None and not declarer and self.written() is not None:
             self.doubt("results.no-declarer", contract=text)
@@ -237,8 +251,9 @@ class _Reading:
         return fitting[0] if fitting else None
 
     def tricks_told(self, contract: Contract) -> Iterator[int]:
-        for name in ("tricks_rel", "tricks", "tricks_claimed"):
-            text = self.cells[name]
+        names = ("tricks_rel", "tricks", "tricks_claimed")
+        for name in (*names, "entry") if self.has_tricks_as_entry() else names:
+            text = self.cells[name].replace(MINUS, "-").removesuffix(".0")
             if not text:
                 continue
             if _TRICKS.fullmatch(text) is None:
