@@ -253,3 +253,16 @@ def test_a_column_that_stands_twice_is_refused() -> None:
     with pytest.raises(ParseError) as refused:
         read(results="board,ns,ns_pair,ew_pair,ns_score\n1,1,2,3,50\n")
     assert refused.value.said == Said("csv.column-twice", column="ns_pair")
+
+
+def test_awards_need_no_other_mark_on_a_row_without_a_contract() -> None:
+    heading = "board,ns_pair,ew_pair,contract,declarer,tricks,ns_award,ew_award"
+    rows = "1,1,2,4S,N,10,,\n1,3,4,,,,A+,A-\n1,5,6,,,,60,40\n1,7,8,,,,0.0,0.0\n1,9,10,,,,,"
+    (traveller,) = read(results=f"{heading}\n{rows}\n").field.travellers
+    assert [(str(row.status), str(row.score_ns)) for row in traveller.rows] == [
+        ("played", "420"),
+        ("artificial", "A+"),
+        ("artificial", "60"),
+        ("not_played", "None"),
+        ("not_played", "None"),
+    ]

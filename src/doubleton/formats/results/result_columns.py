@@ -164,7 +164,8 @@ class _Reading:
 
     def played(self, status: Status | None) -> Outcome:
         contract, written = self.contract(), self.written()
-        if contract is None and written is None and self.cells["adjusted"]:
+        nothing = contract is None and written is None
+        if nothing and (self.cells["adjusted"] or (status is None and self.has_awards())):
             return self.made(Status.ARTIFICIAL, *self.awards())
         if contract is None and not written and status is None:
             return self.nothing(written)
@@ -314,6 +315,11 @@ class _Reading:
         if isinstance(given.ns, Award) and isinstance(given.ew, Award):
             return given.ns, given.ew
         raise NotationError("results.no-award", text=cells["adjusted"])
+
+    def has_awards(self) -> bool:
+        """Whether both sides were given something; a nought to both is what was not played."""
+        given = [self.cells[name] for name in ("ns_award", "ew_award")]
+        return all(given) and not all((decimal_of(text) or (1,))[0] == 0 for text in given)
 
     def award(self, text: str) -> Award:
         number = decimal_of(text)
