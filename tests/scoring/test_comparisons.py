@@ -57,6 +57,22 @@ def test_one_number_for_two_deals_is_two_boards() -> None:
     ]
 
 
+def test_sections_with_deals_of_their_own_expect_the_scores_of_their_own_rows() -> None:
+    large = [row(str(pair), str(pair + 10), 50) for pair in (1, 2, 3)]
+    small = [row(str(pair), str(pair + 10), 50) for pair in (4, 5)]
+    what = field(
+        replace(board("1", *large, section="A"), deal=ONE),
+        replace(board("1", *small, section="B"), deal=TWO),
+        replace(board("2", *large[:2], section="A"), deal=TWO),
+        replace(board("2", *small[:1], section="B"), deal=ONE),
+    )
+    assert [one.expected for one in comparisons_of(what, CLUB)] == [3, 2, 3, 2]
+    shared = field(
+        *what.travellers, board("3", *large, section="A"), board("3", *small, section="B")
+    )
+    assert [one.expected for one in comparisons_of(shared, CLUB)] == [3, 2, 3, 2, 5]
+
+
 def test_a_deal_that_one_section_leaves_out_is_the_same_deal() -> None:
     what = field(
         replace(board("1", row("1", "2", 420), section="A"), deal=ONE),

@@ -37,7 +37,12 @@ class _Board(NamedTuple):
     session: str | None
     section: str | None
     board: str
+    dealt_twice: bool
     deal: Deal | None
+
+
+_Scope = tuple[str | None, str | None, frozenset[str | None]]
+"""Session, section, and the sections with the same deals where not all have them."""
 
 
 def comparisons_of(field: Field, policy: Policy) -> list[Comparison]:
@@ -55,9 +60,10 @@ def comparisons_of(field: Field, policy: Policy) -> list[Comparison]:
         key: sum(_row(field, place).status is not Status.SITOUT for place in there)
         for key, there in places.items()
     }
-    most: dict[tuple[str | None, str | None], int] = defaultdict(int)
+    scopes = {key: _scope(field, key, there) for key, there in places.items()}
+    most: dict[_Scope, int] = defaultdict(int)
     for key, number in scheduled.items():
-        most[key.session, key.section] = max(number, most[key.session, key.section])
+        most[scopes[key]] = max(number, most[scopes[key]])
     of_session = policy.top_basis is TopBasis.SESSION or policy.unequal is Unequal.PERCENT
     return [
         Comparison(
@@ -65,28 +71,43 @@ def comparisons_of(field: Field, policy: Policy) -> list[Comparison]:
             key.session,
             tuple(there),
             tuple(_row(field, place) for place in there),
-            most[key.session, key.section] if of_session else scheduled[key],
+            most[scopes[key]] if of_session else scheduled[key],
         )
         for key, there in places.items()
     ]
 
 
+def _scope(field: Field, key: _Board, places: list[Place]) -> _Scope:
+    """Return where a board's expected scores are looked for: only rows that may be compared count.
+
+    Where sections play different deals under one number, those are the rows of the same sections.
+    """
+    there = (field.travellers[place.traveller].section for place in places)
+    return key.session, key.section, frozenset(there if key.dealt_twice else ())
+
+
 def boards_dealt_twice(field: Field) -> list[str]:
     """List the boards that stand for different deals in one session, in the order of the field."""
+    return list(dict.fromkeys(board for _, board in _dealt_twice(field)))
+
+
+def _dealt_twice(field: Field) -> list[tuple[str | None, str]]:
+    """List session and board of those boards."""
     deals: dict[tuple[str | None, str], set[Deal]] = defaultdict(set)
     for traveller in field.travellers:
         if traveller.deal is not None:
             deals[traveller.session, traveller.board].add(traveller.deal)
-    return list(dict.fromkeys(board for (_, board), dealt in deals.items() if len(dealt) > 1))
+    return [place for place, dealt in deals.items() if len(dealt) > 1]
 
 
 def _boards(field: Field, policy: Policy) -> dict[_Board, list[int]]:
-    twice = set(boards_dealt_twice(field))
+    twice = set(_dealt_twice(field))
     boards: dict[_Board, list[int]] = defaultdict(list)
     for place, traveller in enumerate(field.travellers):
         section = traveller.section if policy.field is Compared.SECTION else None
-        deal = traveller.deal if traveller.board in twice else None
-        boards[_Board(traveller.session, section, traveller.board, deal)].append(place)
+        again = (traveller.session, traveller.board) in twice
+        deal = traveller.deal if again else None
+        boards[_Board(traveller.session, section, traveller.board, again, deal)].append(place)
     return boards
 
 
