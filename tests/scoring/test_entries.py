@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from doubleton.bridge import Side
+from doubleton.said import Said
 from doubleton.scoring.entries import Half, entries_of
+from doubleton.scoring.recapitulation import score
 from doubleton.scoring.traveller import Contestant, Field, Method, Row, Status
 from scoring.fields import awarded, board, field, not_played, row
 
@@ -105,6 +107,43 @@ def test_who_never_plays_is_a_bye_and_no_contestant(empty: Row) -> None:
     assert {one.number for one in found.lines} == {"1", "2", "3"}
 
 
+@pytest.mark.parametrize("given", ["A+", "A-", "1", "0.5", "3 IMP", "-3 IMP"])
+def test_an_award_that_says_something_is_given_to_a_contestant(given: str) -> None:
+    what = field(
+        board("1", row("1", "3", 420), awarded("2", "9", "60", "0")),
+        board("2", row("1", "2", 140), awarded("9", "3", "A", "A")),
+        board("3", row("2", "3", 140), awarded("1", "9", "A+", given)),
+    )
+    found = entries_of(what)
+    assert not found.byes
+    assert {one.number for one in found.lines} == {"1", "2", "3", "9"}
+    ranking = score(what).ranking
+    assert [one.boards for one in ranking] == [3] * 4
+
+
+@pytest.mark.parametrize("given", ["A", "0", "0 IMP", "50"])
+def test_an_average_or_nought_is_what_a_bye_is_given(given: str) -> None:
+    what = field(
+        board("1", row("1", "3", 420), awarded("2", "9", "60", given)),
+        board("2", row("1", "2", 140), awarded("9", "3", "A", "A")),
+    )
+    assert bool(entries_of(what).byes) is (given != "50")
+
+
+def test_an_artificial_score_tells_that_a_pair_changed_direction() -> None:
+    what = field(
+        board("1", row("1", "3", 420), row("2", "4", 50)),
+        board("2", awarded("3", "2", "A+", "A-"), awarded("4", "1", "A", "A")),
+    )
+    assert set(lines(what).values()) == {None}
+    with_bye = field(
+        board("1", row("1", "3", 420), row("2", "4", 50)),
+        board("2", awarded("3", "9", "60", "0"), row("2", "4", 50)),
+        board("3", row("1", "4", 420), row("2", "3", 50)),
+    )
+    assert lines(with_bye) == {"1": NS, "3": EW, "2": NS, "4": EW}
+
+
 def test_two_that_never_played_and_met_are_no_byes() -> None:
     what = field(board("1", row("1", "3", 420), not_played("2", "4")))
     assert not entries_of(what).byes
@@ -125,19 +164,51 @@ def test_names_come_from_the_source() -> None:
     listed = (
         Contestant("1", ("Ann", "Bob"), line=NS),
         Contestant("1", ("Cid", "Dee"), line=EW),
+        Contestant("2", ("Eve", "Fay"), line=NS),
+    )
+    found = entries_of(replace(ALIKE, contestants=listed))
+    assert [one.names for one in found.lines] == [
+        *(("Ann", "Bob"), ("Cid", "Dee"), ("Eve", "Fay"), ())
+    ]
+    assert found.unnamed == ()
+
+
+def test_names_that_fit_several_are_given_to_none_and_told() -> None:
+    listed = (
+        Contestant("1", ("Ann", "Bob"), line=NS),
+        Contestant("1", ("Cid", "Dee"), line=EW),
         Contestant("2", ("Eve", "Fay")),
     )
-    found = entries_of(replace(ALIKE, contestants=listed)).lines
-    assert [one.names for one in found] == [
-        *(("Ann", "Bob"), ("Cid", "Dee"), ("Eve", "Fay"), ("Eve", "Fay"))
-    ]
+    what = replace(ALIKE, contestants=listed)
+    assert [one.names for one in entries_of(what).lines if one.number == "2"] == [(), ()]
+    assert score(what).remarks == (Said("scoring.names-to-several", contestants="2"),)
 
 
-def test_a_penalty_finds_its_pair_by_as_much_as_is_said() -> None:
+def test_the_line_of_names_divides_only_where_a_number_is_listed_in_both() -> None:
+    listed = tuple(
+        Contestant(number, (name,), line=line)
+        for number, name, line in (("1", "Ann", NS), ("2", "Bob", NS), ("3", "Cid", EW))
+    )
+    howell = entries_of(replace(HOWELL, contestants=listed))
+    assert {one.number: one.names for one in howell.lines} == {
+        "1": ("Ann",),
+        "2": ("Bob",),
+        "3": ("Cid",),
+        "4": (),
+    }
+    assert set(howell.lines.values()) == {None}
+    assert howell.fitting(Contestant("1", line=NS)) == howell.fitting(Contestant("1"))
+    both = (*listed, Contestant("1", ("Dee",), line=EW))
+    divided = entries_of(replace(HOWELL, contestants=both))
+    assert len(divided.lines) == 6
+    assert {one.names for one in divided.lines if one.number == "1"} == {("Ann",), ("Dee",)}
+
+
+def test_a_penalty_fits_its_pair_by_as_much_as_is_said() -> None:
     found = entries_of(ALIKE)
-    assert found.find(Contestant("2", line=EW)) == Contestant("2", line=EW)
-    assert found.find(Contestant("2")) == Contestant("2", line=NS)
-    assert found.find(Contestant("7")) is None
+    assert found.fitting(Contestant("2", line=EW)) == (Contestant("2", line=EW),)
+    assert len(found.fitting(Contestant("2"))) == 2
+    assert found.fitting(Contestant("7")) == ()
 
 
 def test_an_empty_seat_is_nobody() -> None:

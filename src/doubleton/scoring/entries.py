@@ -8,8 +8,16 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from doubleton.bridge import SIDES, Side
-from doubleton.scoring.adjusted import Weighted
-from doubleton.scoring.traveller import Contestant, Field, Method, Row, Status, Traveller
+from doubleton.scoring.adjusted import Average, Award, Weighted
+from doubleton.scoring.traveller import (
+    Contestant,
+    Field,
+    Method,
+    Row,
+    SideScore,
+    Status,
+    Traveller,
+)
 
 
 class Half(NamedTuple):
@@ -34,24 +42,23 @@ class Entries:
 
     ``seated`` says whose each half of a row is, ``lines`` who is ranked and in which line (``None``
     where all are ranked together), ``byes`` who never played and only stood for an empty seat.
+    ``unnamed`` are the numbers whose names fit several contestants, so that none has them.
     """
 
     seated: dict[Half, Contestant]
     lines: dict[Contestant, Side | None]
     byes: frozenset[Contestant]
+    unnamed: tuple[str, ...] = ()
 
-    def find(self, contestant: Contestant) -> Contestant | None:
-        """Return the ranked contestant that is meant, by number and as much else as is given."""
-        for known in self.lines:
-            if known.number == contestant.number and all(
-                asked in (None, had)
-                for asked, had in (
-                    (contestant.section, known.section),
-                    (contestant.line, known.line),
-                )
-            ):
-                return known
-        return None
+    def fitting(self, contestant: Contestant) -> tuple[Contestant, ...]:
+        """Return the ranked contestants that may be meant, by number and what else is given."""
+        return tuple(
+            known
+            for known in self.lines
+            if known.number == contestant.number
+            and contestant.section in (None, known.section)
+            and (None in (contestant.line, known.line) or contestant.line is known.line)
+        )
 
 
 def has_result(row: Row) -> bool:
@@ -69,57 +76,86 @@ def entries_of(field: Field, method: Method = Method.MATCHPOINTS) -> Entries:
     """
     sitting = [*_sitting(field)]
     numbered = _Numbering.of(field, [one for one in sitting if one.played], method)
-    names = _Names(field.contestants)
-    known: dict[Key, Contestant] = {}
-    seated: dict[Half, Contestant] = {}
+    keys = {one.half: numbered.key(one) for one in sitting}
+    byes = _byes(sitting, keys)
+    meant = [one for one in sitting if one.played or (one.awarded and _is_met(one, keys, byes))]
+    if (again := _Numbering.of(field, meant, method)) != numbered:
+        numbered = again
+        keys = {one.half: numbered.key(one) for one in sitting}
+        byes = _byes(sitting, keys)
+    sections: dict[Key, str | None] = {}
     for one in sitting:
-        key = numbered.key(one)
-        if key not in known:
-            known[key] = names.contestant(key, one.at.section)
-        seated[one.half] = known[key]
-    byes = _byes({seated[one.half] for one in sitting if one.played}, seated)
+        sections.setdefault(keys[one.half], one.at.section)
+    known, unnamed = _named(sections, byes, field.contestants)
+    seated = {half: known[key] for half, key in keys.items()}
     sides: dict[Contestant, Counter[Side]] = defaultdict(Counter)
     for half, contestant in seated.items():
         sides[contestant][half.side] += 1
+    idle = frozenset(known[key] for key in byes)
     lines = {
         contestant: max(SIDES, key=lambda side: count[side]) if numbered.two_lines else None
         for contestant, count in sides.items()
-        if contestant not in byes
+        if contestant not in idle
     }
-    return Entries(seated, lines, byes)
+    return Entries(seated, lines, idle, unnamed)
 
 
 class _Sitting(NamedTuple):
-    """Somebody on one side of a row: at which traveller, by which number, with a result or not."""
+    """Somebody on one side of a row: at which traveller, by which number.
+
+    ``played`` and ``awarded`` say whether the row has a result or else an artificial score;
+    ``given`` whether this side has one that says more than that nothing happened.
+    """
 
     half: Half
     at: Traveller
     number: str
     played: bool
+    awarded: bool
+    given: bool
 
 
 def _sitting(field: Field) -> Iterator[_Sitting]:
     for place, traveller in enumerate(field.travellers):
         for index, row in enumerate(traveller.rows):
             played = has_result(row)
+            awarded = not played and row.status not in (Status.NOT_PLAYED, Status.SITOUT)
             for side in SIDES:
                 number = row.contestant(side)
                 if number is not None:
-                    yield _Sitting(Half(place, index, side), traveller, number, played)
+                    half = Half(place, index, side)
+                    given = not played and _says_something(row.score(side))
+                    yield _Sitting(half, traveller, number, played, awarded, given)
 
 
-def _byes(played: set[Contestant], seated: dict[Half, Contestant]) -> frozenset[Contestant]:
-    """Find who never played while everybody opposite did: a club writes a bye as a pair.
+def _says_something(score: SideScore) -> bool:
+    """Whether an award is more than programs write for a bye: an average, or nought."""
+    if not isinstance(score, Award):
+        return False
+    return score.average in (Average.PLUS, Average.MINUS) or bool(score.percent or score.imps)
+
+
+def _byes(sitting: Sequence[_Sitting], keys: dict[Half, Key]) -> frozenset[Key]:
+    """Find who never had a result while everybody opposite did: a club writes a bye as a pair.
 
     Two that never played and meet each other are two pairs whose table did not play.
     """
-    idle = set(seated.values()) - played if played else set()
-    met = {
-        contestant
-        for half, contestant in seated.items()
-        if contestant in idle and seated.get(half._replace(side=half.side.opponents)) in idle
-    }
+    if not any(one.played for one in sitting):
+        return frozenset()
+    had = {keys[one.half] for one in sitting if one.played or one.given}
+    idle = {key for key in keys.values() if key not in had}
+    met = {key for half, key in keys.items() if key in idle and keys.get(_opposite(half)) in idle}
     return frozenset(idle - met)
+
+
+def _opposite(half: Half) -> Half:
+    return half._replace(side=half.side.opponents)
+
+
+def _is_met(one: _Sitting, keys: dict[Half, Key], byes: frozenset[Key]) -> bool:
+    """Whether both sides of the row are contestants."""
+    opponents = keys.get(_opposite(one.half))
+    return keys[one.half] not in byes and opponents is not None and opponents not in byes
 
 
 class _Numbering(NamedTuple):
@@ -145,7 +181,7 @@ class _Numbering(NamedTuple):
         doubled = {pair for (pair, *_), both in at_once.items() if len(both) > 1}
         # One slip of the pen puts a pair against itself; lines that number alike do so throughout.
         by_line = bool(turned) and 2 * len(doubled) >= len(turned)
-        by_line = by_line or any(entry.line is not None for entry in field.contestants)
+        by_line = by_line or _are_listed_in_both_lines(field.contestants)
         return cls(
             by_section,
             by_line,
@@ -160,20 +196,47 @@ class _Numbering(NamedTuple):
         )
 
 
-class _Names:
-    """The contestants that the source lists, by as much of their key as it gives."""
+def _are_listed_in_both_lines(contestants: Iterable[Contestant]) -> bool:
+    lines = defaultdict(set)
+    for entry in contestants:
+        if entry.line is not None:
+            lines[entry.number, entry.section].add(entry.line)
+    return any(len(both) > 1 for both in lines.values())
 
-    def __init__(self, listed: Iterable[Contestant]) -> None:
-        self.listed = {Key(entry.number, entry.section, entry.line): entry for entry in listed}
 
-    def contestant(self, key: Key, section: str | None) -> Contestant:
-        number, _, line = key
-        for wanted in (
-            Key(number, section, line),
-            Key(number, None, line),
-            Key(number, section, None),
-            Key(number),
-        ):
-            if wanted in self.listed:
-                return Contestant(number, self.listed[wanted].names, section, line)
-        return Contestant(number, (), section, line)
+def _named(
+    sections: dict[Key, str | None], byes: frozenset[Key], listed: Iterable[Contestant]
+) -> tuple[dict[Key, Contestant], tuple[str, ...]]:
+    """Name the contestants from those that the source lists.
+
+    Names that fit several contestants are given to none; their numbers are the second result.
+    """
+    by_number: dict[str, list[Contestant]] = defaultdict(list)
+    for one in listed:
+        by_number[one.number].append(one)
+    meant: dict[Key, Contestant] = {}
+    for key, section in sections.items():
+        entry = _listed(key, section, by_number.get(key.number, ()))
+        if entry is not None:
+            meant[key] = entry
+    uses = Counter(entry for key, entry in meant.items() if key not in byes)
+    known = {}
+    for key, section in sections.items():
+        names = meant[key].names if key in meant and uses[meant[key]] < 2 else ()
+        known[key] = Contestant(key.number, names, section, key.line)
+    return known, tuple(dict.fromkeys(entry.number for entry in uses if uses[entry] > 1))
+
+
+def _listed(key: Key, section: str | None, entries: Iterable[Contestant]) -> Contestant | None:
+    """Return the entry that tells most of what is known of a contestant, and nothing else."""
+    fitting = (
+        entry
+        for entry in entries
+        if entry.section in (None, section)
+        and (None in (entry.line, key.line) or entry.line is key.line)
+    )
+    return max(
+        fitting,
+        key=lambda entry: (entry.line is key.line, entry.section is not None),
+        default=None,
+    )
