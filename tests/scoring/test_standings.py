@@ -55,12 +55,15 @@ def test_ties_may_be_taken_as_shown() -> None:
     assert [one.rank for one in ranked(close, policy=shown)] == [1, 1]
 
 
-def test_sessions_count_by_their_boards_or_by_their_matchpoints() -> None:
-    both = {A: [session(60, 10, 10), session(80, 10, 20)]}
-    (mean,) = ranked(both)
-    (summed,) = ranked(both, policy=replace(CLUB, combine=Combine.SUM))
-    assert (mean.percent, summed.percent) == (50, Fraction(140, 3))
-    assert mean.total == summed.total == 140
+def test_sessions_count_by_their_boards_or_by_matchpoints_of_a_common_top() -> None:
+    both = {A: [session(60, 10, 10), session(80, 10, 20)], B: [session(150, 10, 20)]}
+    mean, summed = (
+        {one.contestant: one for one in ranked(both, policy=replace(CLUB, combine=combine))}
+        for combine in Combine
+    )
+    assert (mean[A].percent, mean[A].total, mean[A].maximum) == (50, 140, 300)
+    assert (summed[A].percent, summed[A].total, summed[A].maximum) == (50, 200, 400)
+    assert (summed[B].total, summed[B].maximum) == (150, 200)
 
 
 def test_a_penalty_is_taken_from_the_total_and_from_nobody_else() -> None:

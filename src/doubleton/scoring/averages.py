@@ -61,7 +61,7 @@ class Settled:
     """The boards of one contestant in one session, with what each is worth (``None``: nothing).
 
     ``earned`` and ``reached`` are percentages, before and after the artificial scores; ``total`` is
-    out of ``available``.
+    out of ``available``.  ``penalty`` is still to be taken from it.
     """
 
     each: tuple[Exact | None, ...]
@@ -71,6 +71,7 @@ class Settled:
     available: Exact = 0
     earned: Fraction | None = None
     reached: Fraction | None = None
+    penalty: Exact = 0
 
 
 AT_FAULT: Final = {

@@ -61,7 +61,11 @@ class Bye(StrEnum):
 
 
 class Combine(StrEnum):
-    """How sessions at matchpoints become one result."""
+    """How sessions at matchpoints become one result.
+
+    As the mean of their percentages, each weighted by its boards; or as the sum of matchpoints,
+    those of each session first enlarged to the highest top per board of any session.
+    """
 
     MEAN_PERCENT = "weighted_mean_percent"
     SUM = "sum_mp"

@@ -20,6 +20,7 @@ from doubleton.scoring.averages import (
 )
 from doubleton.scoring.cross_imps import Divisor
 from doubleton.scoring.entries import Entries, Half, entries_of
+from doubleton.scoring.penalties import deductions
 from doubleton.scoring.policy import POLICIES, Policy, UnequalBoards
 from doubleton.scoring.recap import Recap, ScoredBoard, ScoredRow, Unit
 from doubleton.scoring.remarks import admit_weights, on_unequal_boards, remarks_on
@@ -70,18 +71,17 @@ def score(
     settled = {key: _settled(card, policy, regulations, method) for key, card in cards.items()}
     worth = dict(_worth(cards, settled))
     worth |= {half: worth[other] for half, other in sheet.mirrored.items()}
+    deducted = deductions(field.penalties, entries, _tops(cards, sheet))
     sessions: dict[Contestant, list[Settled]] = {entry: [] for entry in entries.lines}
-    for (contestant, _), one in settled.items():
-        if contestant in sessions:
-            sessions[contestant].append(one)
-    penalties: dict[Contestant, Exact] = defaultdict(int)
-    for penalty in field.penalties:
-        if (penalised := entries.find(penalty.contestant)) is not None:
-            penalties[penalised] += penalty.amount
+    for (contestant, name), one in settled.items():
+        if isinstance(contestant, Contestant) and contestant in sessions:
+            penalty = deducted.by_session.get((contestant, name), 0)
+            sessions[contestant].append(replace(one, penalty=penalty) if penalty else one)
     totals_by = _totals_by(policy, method)
-    ranking = standings(sessions, entries.lines, penalties, UNITS[method], totals_by)
+    ranking = standings(sessions, entries.lines, deducted.by_contestant, UNITS[method], totals_by)
     remarks = (
         *remarks_on(field, entries, sheet, policy, regulations, method),
+        *deducted.remarks,
         *on_unequal_boards(ranking, totals_by),
     )
     boards = tuple(_boards(seen, sheet, worth, method))
@@ -111,6 +111,16 @@ def _cards(field: Field, entries: Entries, sheet: Sheet) -> dict[_Owner, dict[Ha
         owner = contestant if contestant in entries.lines and contestant is not None else half
         cards[owner, field.travellers[half.traveller].session][half] = board
     return cards
+
+
+def _tops(
+    cards: dict[_Owner, dict[Half, BoardOf]], sheet: Sheet
+) -> dict[tuple[Contestant, str | None], Exact]:
+    return {
+        (owner, session): max(sheet.tops.get(half.traveller, 0) for half in card)
+        for (owner, session), card in cards.items()
+        if isinstance(owner, Contestant)
+    }
 
 
 def _settled(

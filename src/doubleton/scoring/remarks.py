@@ -60,9 +60,8 @@ def remarks_on(
         yield Said("scoring.table-alone", board=board)
     for board in dict.fromkeys(sheet.fouled):
         yield Said("scoring.tables-differ", board=board)
-    for penalty in field.penalties:
-        if entries.find(penalty.contestant) is None:
-            yield Said("scoring.penalty-to-nobody", contestant=penalty.contestant.number)
+    if entries.unnamed:
+        yield Said("scoring.names-to-several", contestants=", ".join(entries.unnamed))
     yield from _on_awards(field, sheet, method)
     if method is Method.MATCHPOINTS and policy.unequal is not Unequal.NEUBERG and sheet.unequal:
         yield Said("scoring.not-neuberg", rule=policy.unequal.value)

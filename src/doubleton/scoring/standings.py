@@ -41,14 +41,22 @@ def standings(
 ) -> tuple[Standing, ...]:
     """Rank the contestants of each line: NS, EW, then those who are in none.
 
-    *settled* has a session a contestant; *penalties* are what each has to give up in *unit*.
+    *settled* has the sessions of each contestant; *penalties* are what each has to give up in
+    *unit*, beside those of its sessions.
     """
     full = max((sum(one.boards for one in all_) for all_ in settled.values()), default=0)
+    tops = (
+        Fraction(one.available) / one.boards
+        for all_ in settled.values()
+        for one in all_
+        if one.boards
+    )
+    top = max(tops, default=Fraction(0))
     ranked: list[Standing] = []
     for line in (Side.NS, Side.EW, None):
         totals = [
             (
-                _in_matchpoints(contestant, sessions, penalties.get(contestant, 0), policy)
+                _in_matchpoints(contestant, sessions, penalties.get(contestant, 0), top, policy)
                 if unit is Unit.MATCHPOINTS
                 else _in_sums(contestant, sessions, penalties.get(contestant, 0), full, policy)
             )
@@ -82,19 +90,25 @@ def _natural(contestant: Contestant) -> tuple[str, int, str, int]:
 
 
 def _in_matchpoints(
-    contestant: Contestant, sessions: Sequence[Settled], penalty: Exact, policy: Policy
+    contestant: Contestant,
+    sessions: Sequence[Settled],
+    penalty: Exact,
+    top: Fraction,
+    policy: Policy,
 ) -> _Total:
-    total = sum(one.total for one in sessions) - penalty
-    maximum = sum(one.available for one in sessions)
+    scales = [_scale(one, top) if policy.combine is Combine.SUM else 1 for one in sessions]
+    totals = [one.total - one.penalty for one in sessions]
+    tops = [scale * one.available for scale, one in zip(scales, sessions, strict=True)]
+    total = sum(scale * one for scale, one in zip(scales, totals, strict=True)) - penalty
+    maximum = sum(tops)
     percent = 100 * Fraction(total) / maximum if maximum else None
-    if maximum and policy.combine is Combine.MEAN_PERCENT:
-        percent = mean_percent(
-            (100 * Fraction(one.total) / one.available, one.boards)
-            for one in sessions
+    if percent is not None and policy.combine is Combine.MEAN_PERCENT:
+        mean = mean_percent(
+            (100 * Fraction(own) / one.available, one.boards)
+            for own, one in zip(totals, sessions, strict=True)
             if one.available
         )
-        if percent is not None:
-            percent -= 100 * Fraction(penalty) / maximum
+        percent = (mean or 0) - 100 * Fraction(penalty) / maximum
     return _Total(
         contestant,
         sum(one.boards for one in sessions),
@@ -102,8 +116,13 @@ def _in_matchpoints(
         Fraction(-1) if percent is None else percent,
         maximum,
         percent,
-        penalty,
+        penalty + sum(one.penalty for one in sessions),
     )
+
+
+def _scale(session: Settled, top: Fraction) -> Fraction:
+    """Return what enlarges the matchpoints of a session to a *top* a board."""
+    return top * session.boards / session.available if session.available else Fraction(1)
 
 
 def _in_sums(
@@ -113,6 +132,7 @@ def _in_sums(
     full: int,
     policy: Policy,
 ) -> _Total:
+    penalty += sum(one.penalty for one in sessions)
     total = sum(one.total for one in sessions)
     boards = sum(one.boards for one in sessions)
     match policy.unequal_boards:

@@ -18,6 +18,7 @@ from doubleton.bridge import (
     Vulnerability,
 )
 from doubleton.scoring.adjusted import Award, Weighted
+from doubleton.scoring.rounding import Exact
 
 
 class Status(StrEnum):
@@ -134,8 +135,12 @@ class Field:
 class Penalty:
     """Points taken from one contestant by the Director (Law 90); the others' scores do not change.
 
-    ``amount`` is in the unit of the method: matchpoints in the policy's unit, or IMPs.
+    ``amount`` is in the unit of the method: matchpoints in the policy's unit, or IMPs; in per cent
+    of the top of a board in the contestant's session where ``of_top``.  It is taken from that
+    ``session``, and its percentage, or else from the total of all.
     """
 
     contestant: Contestant
-    amount: int
+    amount: Exact
+    of_top: bool = False
+    session: str | None = None

@@ -1,0 +1,77 @@
+"""Penalties: what is taken from whom, and from which of its sessions (Laws 90 and 91)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from doubleton.said import Said
+from doubleton.scoring.entries import Entries
+from doubleton.scoring.rounding import Exact
+from doubleton.scoring.traveller import Contestant, Penalty
+
+Session = tuple[Contestant, str | None]
+"""A contestant in a session."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deductions:
+    """What is to be deducted, in the unit of the method.
+
+    ``by_session`` from one session, ``by_contestant`` from the total of all.  ``remarks`` tell
+    which penalties were not counted, and why.
+    """
+
+    by_session: Mapping[Session, Exact] = field(default_factory=dict)
+    by_contestant: Mapping[Contestant, Exact] = field(default_factory=dict)
+    remarks: tuple[Said, ...] = ()
+
+
+def deductions(
+    penalties: Iterable[Penalty], entries: Entries, tops: Mapping[Session, Exact]
+) -> Deductions:
+    """Find what *penalties* come to.
+
+    *tops* has the top of a board in each session of each contestant, 0 where the method knows none.
+    A part of a top is that of the session named, or else of the session with the highest.
+    """
+    by_session: dict[Session, Exact] = defaultdict(int)
+    by_contestant: dict[Contestant, Exact] = defaultdict(int)
+    remarks: list[Said] = []
+    for penalty in penalties:
+        remark = _objection(penalty, entries, tops)
+        if remark is not None:
+            remarks.append(remark)
+            continue
+        (contestant,) = entries.fitting(penalty.contestant)
+        amount = penalty.amount
+        if penalty.of_top:
+            amount = Fraction(amount) * _top(contestant, penalty.session, tops) / 100
+        if penalty.session is None:
+            by_contestant[contestant] += amount
+        else:
+            by_session[contestant, penalty.session] += amount
+    return Deductions(by_session, by_contestant, tuple(remarks))
+
+
+def _top(contestant: Contestant, session: str | None, tops: Mapping[Session, Exact]) -> Exact:
+    own = (
+        top for (who, when), top in tops.items() if who == contestant and session in (None, when)
+    )
+    return max(own, default=0)
+
+
+def _objection(penalty: Penalty, entries: Entries, tops: Mapping[Session, Exact]) -> Said | None:
+    """Say why a penalty cannot be counted, if it cannot."""
+    number, fitting = penalty.contestant.number, entries.fitting(penalty.contestant)
+    if not fitting:
+        return Said("scoring.penalty-to-nobody", contestant=number)
+    if len(fitting) > 1:
+        return Said("scoring.penalty-to-several", contestant=number)
+    if penalty.session is not None and (fitting[0], penalty.session) not in tops:
+        return Said("scoring.penalty-session", contestant=number, session=penalty.session)
+    if penalty.of_top and not _top(fitting[0], penalty.session, tops):
+        return Said("scoring.penalty-without-top", contestant=number)
+    return None
