@@ -124,6 +124,19 @@ def test_a_full_disk_under_the_output(results: Path) -> None:
     assert ended.stderr.count(b"\n") == 1
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_under_the_messages(tmp_path: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(
+            [sys.executable, *PROGRAM, "score", str(tmp_path / "missing")],
+            stdout=subprocess.PIPE,
+            stderr=full,
+            check=False,
+            env=environment(),
+        )
+    assert (ended.returncode, ended.stdout) == (2, b"")
+
+
 @pytest.mark.parametrize("option", ["--ranking-only", "--json"])
 def test_a_reader_that_goes_away_is_no_error(tmp_path: Path, option: str) -> None:
     path = tmp_path / "r.csv"

@@ -65,3 +65,14 @@ def test_a_file_that_cannot_be_read_does_not_hide_the_others(
 def test_a_published_session_agrees() -> None:
     assert run(["check", str(shared("corpus/results/kops-PCH1003")), "--policy", "kops"]) == 0
     assert run(["check", str(shared("corpus/results/kops-PCH1003"))]) == 1
+
+
+def test_faults_that_are_only_counted_are_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "r.pbn"
+    path.write_text("\n".join(f'[Board "{n}"]\n[Dealer "Q"]\n' for n in range(1, 51)))
+    assert run(["check", str(path)]) == 1
+    out, err = capsys.readouterr()
+    assert len(out.splitlines()) < 50
+    assert err == "50 faults found.\n"

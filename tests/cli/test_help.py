@@ -93,3 +93,21 @@ def test_a_cold_start_loads_nothing_that_it_does_not_need() -> None:
         env=environment(),
     )
     assert ended.stderr == b"[]\n"
+
+
+@pytest.mark.parametrize("option", ["--out", "--method", "--policy", "--edition", "--winners"])
+def test_an_option_whose_value_is_empty_is_refused(
+    option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["score", "a.csv", option, ""]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert f"The value of {option} cannot be used" in err
+
+
+def test_completion_explains_options_in_words() -> None:
+    ended = run_program(
+        _DOUBLETON_COMPLETE="complete_zsh", _TYPER_COMPLETE_ARGS="doubleton score --me"
+    )
+    assert "cli.help" not in ended.out
+    assert "matchpoints, butler" in ended.out

@@ -45,3 +45,9 @@ def test_a_name_of_a_file_that_is_no_text_is_json_all_the_same() -> None:
     value = {"files": ["caf\udce9"]}
     assert json.loads(as_json(value)) == value
     assert as_json({"names": ["Гек"]}) == '{"names": ["Гек"]}'
+
+
+def test_controls_that_some_terminals_obey_are_escaped_in_json() -> None:
+    value = {"names": ["\x9b31m", "\x7f", "Ж"]}
+    assert as_json(value) == '{"names": ["\\u009b31m", "\\u007f", "Ж"]}'
+    assert json.loads(as_json(value)) == value

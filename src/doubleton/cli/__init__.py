@@ -12,6 +12,10 @@ import sys
 
 def main() -> None:
     """Run the program with the arguments of the process, and end it with the exit status."""
-    from doubleton.cli.boundary import run  # noqa: PLC0415 - whoever asks for this module only
+    try:
+        from doubleton.cli.boundary import run  # noqa: PLC0415 - whoever asks for this module only
 
-    sys.exit(run(sys.argv[1:]))
+        status = run(sys.argv[1:])
+    except KeyboardInterrupt:  # while the program was still being loaded
+        status = 130
+    sys.exit(status)

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Final, TextIO
 
 from typer.exceptions import TyperException
 
@@ -34,11 +34,15 @@ def run(args: Sequence[str]) -> int:
         status = _status(args, voice)
         sys.stdout.flush()
     except (BrokenPipeError, PipeClosedError):
-        _abandon_output()
+        _abandon(sys.stdout)
         return PIPE_CLOSED
     except OSError as error:
-        _abandon_output()
-        voice.refuse(Fault(Said("cli.not-printed", text=error.strerror or str(error))))
+        _abandon(sys.stdout)
+        try:
+            voice.refuse(Fault(Said("cli.not-printed", text=error.strerror or str(error))))
+            sys.stderr.flush()
+        except OSError:  # closed or full as well
+            _abandon(sys.stderr)
         return REFUSED
     return status
 
@@ -85,7 +89,7 @@ def _ready_streams() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _abandon_output() -> None:
-    """Let Python end in peace when nobody takes the standard output any more."""
+def _abandon(stream: TextIO) -> None:
+    """Let Python end in peace when nobody takes what is written to *stream* any more."""
     with suppress(OSError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

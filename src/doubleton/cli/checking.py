@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from doubleton.cli.scoring import Rules
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.reading import check_file
 from doubleton.formats.results.published import disagreements
+
+_COUNTED: Final = ("check.more", "pbn.more-faults")
 
 
 def check(voice: Voice, paths: Sequence[str], rules: Rules, *, as_json: bool) -> int:
@@ -31,8 +34,14 @@ def check(voice: Voice, paths: Sequence[str], rules: Rules, *, as_json: bool) ->
         faults_told = [told | {"column": fault.column} for told, fault in objects]
         voice.give_json({"files": list(paths), "faults": faults_told})
     else:
-        voice.tell("cli.faults" if found else "cli.no-faults", number=len(found))
+        voice.tell("cli.faults" if found else "cli.no-faults", number=sum(map(_count, found)))
     return status or (1 if found else 0)
+
+
+def _count(fault: Fault) -> int:
+    """Return how many faults a fault stands for: one, unless it only counts those left out."""
+    more = dict(fault.said.params).get("number") if fault.said.key in _COUNTED else None
+    return more if isinstance(more, int) else 1
 
 
 def _faults(path: str, rules: Rules) -> list[Fault]:

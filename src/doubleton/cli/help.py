@@ -26,6 +26,9 @@ def put_into_words(command: Any, voice: Voice) -> None:  # noqa: ANN401 - a type
         _format(voice, command, context, formatter)
 
     command.format_help = MethodType(format_help, command)
+    command.help = voice.text(command.help)
+    for parameter in command.params:
+        parameter.help = voice.text(_OF_TYPER.get(parameter.name, parameter.help))
     for each in getattr(command, "commands", {}).values():
         put_into_words(each, voice)
 
@@ -41,10 +44,10 @@ def _format(voice: Voice, command: Any, context: Any, formatter: Any) -> None:  
     heading = f"{voice.text('cli.usage-heading')} "
     formatter.write_usage(context.command_path, " ".join(usage), prefix=heading)
     formatter.write_paragraph()
-    formatter.write_text(voice.text(command.help))
+    formatter.write_text(command.help)
     rows = {
-        "cli.heading-commands": [(name, voice.text(each.help)) for name, each in commands.items()],
-        "cli.heading-arguments": [(_usage(each), voice.text(each.help)) for each in arguments],
+        "cli.heading-commands": [(name, each.help) for name, each in commands.items()],
+        "cli.heading-arguments": [(_usage(each), each.help) for each in arguments],
         "cli.heading-options": [_option(voice, each) for each in options],
     }
     for key, listed in rows.items():
@@ -62,7 +65,7 @@ def _option(voice: Voice, option: Any) -> tuple[str, str]:  # noqa: ANN401 - as 
     names = ", ".join(option.opts)
     takes_value = not option.is_flag and not option.is_eager
     value = f" {option.metavar or option.name.upper()}" if takes_value else ""
-    text = voice.text(_OF_TYPER.get(option.name, option.help))
+    text = voice.text(_OF_TYPER[option.name]) if option.name in _OF_TYPER else option.help
     if takes_value and option.default is not None and option.show_default:
         text += f" [{voice.text('cli.default', text=str(option.default))}]"
     return f"{names}{value}", text

@@ -30,6 +30,8 @@ class _AsTyped:
 
     def coerce(self, value: Any, param: Any, ctx: Any) -> Any:  # noqa: ANN401 - as typer calls it
         del ctx
+        if value == "":  # as a variable of the shell leaves it that is not set
+            raise typer.BadParameter("''")
         return () if value is None and param.nargs == -1 else value
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from doubleton.errors import Fault
 from doubleton.said import Param, Said
 from doubleton.words import LANGUAGES, language_of, say, shown
 
+_CONTROLS: Final = re.compile("[\x7f-\x9f]")
 MOST_WARNINGS: Final = 20
 """Warnings that a command writes which was asked for something else."""
 
@@ -76,6 +78,8 @@ class Voice:
 def as_json(value: Mapping[str, Any], *, ascii_only: bool = False) -> str:
     """Return an object as one line of JSON."""
     text = json.dumps(value, ensure_ascii=ascii_only)
+    # Some terminals obey these as well; in JSON they occur within strings only.
+    text = _CONTROLS.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
     try:
         text.encode()
     except UnicodeEncodeError:  # the name of a file that is no text

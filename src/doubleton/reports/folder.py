@@ -24,7 +24,7 @@ from doubleton.scoring.recap import Recap, Standing
 
 TEMPLATES: Final = Path(__file__).with_name("pages")
 
-_NO_TEXT: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
+_NO_TEXT: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 """Control characters, which HTML forbids, and halves of characters, which no file can hold."""
 
 Page = tuple[str, str]
@@ -35,9 +35,9 @@ def pages(recap: Recap, language: str = "en") -> Iterator[Page]:
     """Give every file of the folder as its name and its text.
 
     ``index.html`` is the ranking; a page for each board, ``boards.html`` with all of them for the
-    printer, a card for each contestant and ``frequencies.html`` hang on it.  Names of files are
-    plain ASCII and never leave the folder, whatever contestants are called.  Equal recapitulations
-    give equal pages.
+    printer, unless it would be too large, a card for each contestant and ``frequencies.html`` hang
+    on it.  Names of files are plain ASCII and never leave the folder, whatever contestants are
+    called.  Equal recapitulations give equal pages.
     """
     layout = Layout(recap, language)
     yield "style.css", (TEMPLATES / "style.css").read_text("utf-8")
@@ -93,7 +93,8 @@ def _boards(layout: Layout) -> Iterator[Page]:
         identity = address.removesuffix(".html")
         shown = sheet(layout.recap.boards[place], layout)
         body = Markup(_set("traveller", layout, sheet=shown, id=identity))  # noqa: S704 - our own template
-        sheets.append((identity, heading, body))
+        if layout.has_all_boards:
+            sheets.append((identity, heading, body))
         text = _set(
             "board",
             layout,
@@ -104,7 +105,8 @@ def _boards(layout: Layout) -> Iterator[Page]:
             body=body,
         )
         yield address, text
-    yield "boards.html", _set("boards", layout, current="boards.html", sheets=sheets)
+    if layout.has_all_boards:
+        yield "boards.html", _set("boards", layout, current="boards.html", sheets=sheets)
 
 
 def _cards(layout: Layout) -> Iterator[Page]:
