@@ -82,7 +82,7 @@ RULED = Traveller(
     "10",
     (
         ruled("1-6", Status.ARTIFICIAL, Award.of("A+"), Award.of("A-")),
-        ruled("2-7", Status.ARTIFICIAL, Award.of("60"), Award.of("37.5")),
+        ruled("7-2", Status.ARTIFICIAL, Award.of("37.5"), Award.of("60")),
         ruled("3-8", Status.NOT_PLAYED, None, None),
         ruled("4", Status.SITOUT, None, None),
         ruled("5-1", Status.SPLIT, -50, -420, "4HE"),

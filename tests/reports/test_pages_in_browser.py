@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from doubleton.bridge import Deal
+from doubleton.formats.reading import read_field
 from doubleton.reports.folder import pages
 from doubleton.scoring.recapitulation import score
 from reports.evening import MATCHPOINTS, PLAYED, TWO_LINES, field
+from shared_material import needs_shared, shared
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -76,6 +80,48 @@ def test_the_tables_of_a_player_fit_a_telephone_whole(
     browser_page.goto((site / f"{kind}.html").as_uri())
     scrolled = "[...document.querySelectorAll('.scroll')].map(e => e.scrollWidth - e.clientWidth)"
     assert set(browser_page.evaluate(scrolled)) == {0}
+
+
+VOIDS = (
+    "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432",
+    "E:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432",
+)
+
+
+@pytest.mark.parametrize("deal", VOIDS)
+def test_a_suit_of_thirteen_cards_is_whole_on_a_telephone(
+    browser_page: Page, tmp_path: Path, deal: str
+) -> None:
+    written(score(field(replace(PLAYED, deal=Deal(deal)))), tmp_path)
+    browser_page.set_viewport_size({"width": 320, "height": 640})
+    for kind in ("board-2", "boards"):
+        browser_page.goto((tmp_path / f"{kind}.html").as_uri())
+        wide = "[document.documentElement, document.querySelector('.deal')].map(e => e.scrollWidth)"
+        page, diagram = browser_page.evaluate(wide)
+        assert (page, diagram < 320) == (320, True)
+        right = "[...document.querySelectorAll('.hand')].map(e => e.getBoundingClientRect().right)"
+        assert max(browser_page.evaluate(right)) <= 320
+
+
+@needs_shared
+def test_a_real_session_fits_a_telephone(browser_page: Page, tmp_path: Path) -> None:
+    session = read_field([shared("corpus/results/kops-PCH1003")]).field
+    written(score(session), tmp_path)
+    browser_page.set_viewport_size({"width": 320, "height": 640})
+    for place in sorted(tmp_path.glob("board*.html")):
+        browser_page.goto(place.as_uri())
+        assert browser_page.evaluate("document.documentElement.scrollWidth") == 320, place.name
+
+
+def test_two_boards_stand_on_the_first_sheet_of_paper(browser_page: Page, tmp_path: Path) -> None:
+    board = replace(PLAYED, rows=PLAYED.rows * 5)
+    written(score(field(board, replace(board, board="3"), replace(board, board="4"))), tmp_path)
+    browser_page.set_viewport_size({"width": 695, "height": 1017})  # A4 between its margins
+    browser_page.emulate_media(media="print")
+    browser_page.goto((tmp_path / "boards.html").as_uri())
+    ends = "[...document.querySelectorAll('.one-of-many')].map(e => e.getBoundingClientRect())"
+    bottoms = [box["bottom"] for box in browser_page.evaluate(f"{ends}.map(e => e.toJSON())")]
+    assert bottoms[1] <= 1017 < bottoms[2]
 
 
 def test_large_type_reflows(browser_page: Page, site: Path) -> None:

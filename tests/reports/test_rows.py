@@ -43,7 +43,7 @@ def test_scores_are_those_of_north_south_and_of_both_where_they_differ() -> None
     ruled = MATCHPOINTS.boards[0]
     assert [plain(both_scores(row, ENGLISH)) for row in ruled.rows] == [
         "A+ / A−",
-        "60% / 37.5%",
+        "37.5% / 60%",
         "",
         "",
         "−50 / −420",
@@ -53,7 +53,7 @@ def test_scores_are_those_of_north_south_and_of_both_where_they_differ() -> None
     ]
 
 
-@pytest.mark.parametrize(("language", "shown"), [("en", "60% / 37.5%"), ("ru", "60 % / 37,5 %")])
+@pytest.mark.parametrize(("language", "shown"), [("en", "37.5% / 60%"), ("ru", "37,5 % / 60 %")])
 def test_a_percentage_is_written_as_its_language_does(language: str, shown: str) -> None:
     row = MATCHPOINTS.boards[0].rows[1]
     assert plain(both_scores(row, Layout(MATCHPOINTS, language))) == shown
