@@ -8,7 +8,8 @@ from doubleton.reports.cards import entries, one_side, played_by_contestant
 from doubleton.reports.layout import Layout
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.recapitulation import score
-from reports.evening import FOULED, MATCHPOINTS, PLAYED, RULED, TWO_LINES, field, plain
+from doubleton.scoring.traveller import Method
+from reports.evening import FOULED, MATCHPOINTS, PLAYED, RULED, TWO_LINES, field, plain, played
 
 
 def card(recap: Recap, number: str) -> list[tuple[str, str, str, str, str, tuple[str, ...]]]:
@@ -31,7 +32,7 @@ def test_boards_are_seen_from_the_side_of_the_contestant() -> None:
     assert card(MATCHPOINTS, "7") == [
         ("2", "E-W", "3", "4♠×", "−990", ("0.75", "6.25")),
         ("9", "E-W", "1", "2♥", "−110", ("7.8\u2007", "65.00")),
-        ("10", "E-W", "2", "artificial score", "37.5%", ("4.5\u2007", "37.50")),
+        ("10", "N-S", "2", "artificial score", "37.5%", ("4.5\u2007", "37.50")),
         ("10", "N-S", "3", "weighted", "60% +420, 40% −50", ("9.15", "76.25")),
     ]
 
@@ -58,13 +59,25 @@ def test_boards_stand_in_the_order_of_play_where_rounds_are_known() -> None:
 def test_new_opponents_are_marked() -> None:
     recap = score(field(PLAYED, replace(PLAYED, board="3"), FOULED))
     layout = Layout(recap, "en")
-    played = played_by_contestant(layout)[id(recap.ranking[0])]
+    sat = played_by_contestant(layout)[id(recap.ranking[0])]
     assert recap.ranking[0].contestant.number == "3"
-    assert [entry.begins for entry in entries(played, layout)] == [False, False, True]
+    assert [entry.begins for entry in entries(sat, layout)] == [False, False, True]
 
 
 def test_the_side_is_shown_only_to_those_who_changed_it() -> None:
     for recap, kept in ((TWO_LINES, {True}), (MATCHPOINTS, {False})):
-        played = played_by_contestant(Layout(recap, "en"))
-        assert {one_side(one, played[id(one)]) for one in recap.ranking} == kept
+        sat = played_by_contestant(Layout(recap, "en"))
+        assert {one_side(one, sat[id(one)]) for one in recap.ranking} == kept
     assert RULED.rows[0].ns == "1"
+
+
+def test_a_board_of_a_match_has_its_figure_once() -> None:
+    rows = (played("1-2", "4SN=", 620), played("2-1", "4SN-1", -100), played("3-4", "4SN=", 620))
+    board = replace(PLAYED, rows=rows)
+    match = score(field(board, replace(board, board="3")), method=Method.TEAMS)
+    assert [(line[0], line[1], line[5]) for line in card(match, "1")] == [
+        ("2", "N-S", ("+12",)),
+        ("2", "E-W", ("",)),
+        ("3", "N-S", ("+12",)),
+        ("3", "E-W", ("",)),
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -11,6 +12,7 @@ from doubleton.reports.register import Party
 from doubleton.reports.rows import Outcome, outcome, side_score
 from doubleton.reports.travellers import SIDE_NAMES
 from doubleton.scoring.recap import ScoredRow, Standing
+from doubleton.scoring.traveller import Method
 
 Played = tuple[int, ScoredRow, Side]
 """A row by the place of its board in the recapitulation, and the side the contestant sat on."""
@@ -48,6 +50,7 @@ def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
     rows = [scored for _, scored, _ in played]
     columns = [(measure, measure.column(rows)) for measure in layout.measures]
     before: tuple[str | None, str | None] | None = None
+    told: Counter[tuple[int, str | None, Side]] = Counter()
 
     def when(one: Played) -> tuple[object, ...]:
         session = layout.recap.boards[one[0]].traveller.session
@@ -57,6 +60,13 @@ def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
         traveller, row = layout.recap.boards[place].traveller, scored.row
         other = SIDES[1 - side]
         opponents = row.contestant(other)
+        figures = tuple(column[measure.of(scored, side)] for measure, column in columns)
+        if layout.recap.method is Method.TEAMS and told[place, opponents, other]:
+            # The other table of the match: the figures are those of the board, once.
+            told[place, opponents, other] -= 1
+            figures = ("",) * len(figures)
+        else:
+            told[place, opponents, side] += 1
         yield Entry(
             board=layout.board_name(traveller),
             address=layout.boards[place],
@@ -65,7 +75,7 @@ def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
             opponents=layout.register.party(opponents, traveller.section, other),
             outcome=outcome(row, layout),
             score=side_score(scored, side, layout),
-            figures=tuple(column[measure.of(scored, side)] for measure, column in columns),
+            figures=figures,
         )
         before = row.round, opponents
 
