@@ -11,6 +11,7 @@ import pytest
 
 from doubleton.formats.reading import read_field
 from doubleton.reports.folder import pages
+from doubleton.reports.layout import MOST_ROWS
 from doubleton.scoring.policy import policy
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.recapitulation import score
@@ -196,3 +197,15 @@ def test_a_real_session_shows_the_published_ranking() -> None:
     assert sorted(shown) == sorted(published)
     assert len(written) == 44 + 26 + 4
     assert missing(written) == set()
+
+
+def test_a_large_event_has_no_page_of_all_boards_and_no_link_to_it() -> None:
+    many = replace(PLAYED, rows=PLAYED.rows * (MOST_ROWS // 4 + 1))
+    written = folder(score(evening(many)))
+    assert "boards.html" not in written
+    assert missing(written) == set()
+
+
+def test_a_telephone_is_told_which_pair_sits_where() -> None:
+    words = Read.of(folder(TWO_LINES)["board-2.html"]).words
+    assert (words.count("N-S") - words.count("E-W"), words.count("N-S") > 8) == (0, True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from doubleton.reports.layout import Layout
+from doubleton.reports.layout import MOST_ROWS, Layout
 from doubleton.scoring.policy import policy
 from doubleton.scoring.recapitulation import score
 from doubleton.scoring.traveller import Method
@@ -66,3 +66,21 @@ def test_a_session_without_a_title_still_has_a_heading() -> None:
         "порядок обсчёта club1987",
         "Правила 1987 года",
     )
+
+
+def test_names_have_a_column_only_where_one_says_more_than_the_number() -> None:
+    only_names = {f"_{number}": (number,) for number in "12345678"}
+    assert Layout(MATCHPOINTS, "en").has_names
+    assert not Layout(score(field(PLAYED, **only_names)), "en").has_names
+
+
+def test_the_page_of_all_boards_is_left_out_where_it_would_be_too_large() -> None:
+    many = replace(PLAYED, rows=PLAYED.rows * (MOST_ROWS // 4))
+    menus = [
+        [address for address, _ in Layout(score(field(*travellers)), "en").menu]
+        for travellers in ((many,), (many, replace(PLAYED, board="3")))
+    ]
+    assert menus == [
+        ["index.html", "boards.html", "frequencies.html"],
+        ["index.html", "frequencies.html"],
+    ]

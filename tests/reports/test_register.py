@@ -59,3 +59,11 @@ def test_names_that_only_repeat_the_number_are_left_out() -> None:
     found = register(Contestant("Ann & Ben", ("Ann & Ben",)), Contestant("2", ("", "")))
     assert found.party("Ann & Ben", None, Side.NS).names == ()
     assert found.party("2", None, Side.NS).names == ()
+
+
+def test_names_that_stand_for_a_number_are_not_repeated() -> None:
+    found = register(
+        Contestant("Ann Ray & Ben", ("Ann Ray", "Ben")), Contestant("4", ("4 Hearts",))
+    )
+    assert found.party("Ann Ray & Ben", None, Side.NS).names == ()
+    assert found.party("4", None, Side.NS).names == ("4 Hearts",)

@@ -32,6 +32,9 @@ UNITS: Final = {
     Unit.POINTS: Said("page.points"),
 }
 
+MOST_ROWS: Final = 6_000
+"""Rows of all boards that one page holds, which are about four megabytes."""
+
 Figure = Callable[[ScoredRow], Exact | None]
 
 
@@ -72,7 +75,7 @@ class Layout:
         kind = "team" if recap.method is Method.TEAMS else "pair"
         self.register = Register(recap.ranking, kind, self.addresses)
         travellers = [scored.traveller for scored in recap.boards]
-        self.has_names = any(any(standing.contestant.names) for standing in recap.ranking)
+        self.has_names = any(self.register.of(standing).names for standing in recap.ranking)
         self.has_sections = len({traveller.section for traveller in travellers}) > 1
         self.has_sessions = len({traveller.session for traveller in travellers}) > 1
         self.boards = tuple(self._address(traveller) for traveller in travellers)
@@ -86,11 +89,8 @@ class Layout:
         self.measures = tuple(self._measures())
         self.title = recap.title or self.say("page.untitled")
         self.edition, self.version = str(recap.regulations.edition), __version__
-        self.menu = (
-            ("index.html", self.say("page.ranking")),
-            ("boards.html", self.say("page.all-boards")),
-            ("frequencies.html", self.say("page.frequencies")),
-        )
+        self.has_all_boards = sum(len(scored.rows) for scored in recap.boards) <= MOST_ROWS
+        self.menu = tuple(self._menu())
         self.contestant = self.say("page.team" if kind == "team" else "page.pair")
 
     @property
@@ -130,6 +130,12 @@ class Layout:
         """Return how both sides of a row are named."""
         ns = self.register.party(row.ns, section, Side.NS)
         return ns, self.register.party(row.ew, section, Side.EW)
+
+    def _menu(self) -> Iterator[tuple[str, str]]:
+        yield "index.html", self.say("page.ranking")
+        if self.has_all_boards:
+            yield "boards.html", self.say("page.all-boards")
+        yield "frequencies.html", self.say("page.frequencies")
 
     def _address(self, traveller: Traveller) -> str:
         section = traveller.section if self.has_sections else None

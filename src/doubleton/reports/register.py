@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,9 +27,17 @@ NOBODY: Final = Party("—")
 
 
 def names(contestant: Contestant) -> tuple[str, ...]:
-    """Return the names of a contestant; none where they only repeat the number."""
+    """Return the names of a contestant; none where they only repeat what stands for its number.
+
+    >>> names(Contestant("7", ("Ann", "Bob"))), names(Contestant("Ann & Bob", ("Ann", "Bob")))
+    (('Ann', 'Bob'), ())
+    """
     known = tuple(filter(None, contestant.names))
-    return () if known == (contestant.number,) else known
+    return () if _letters(contestant.number) == _letters(" ".join(known)) else known
+
+
+def _letters(text: str) -> str:
+    return re.sub(r"\W+", " ", text).strip()
 
 
 class Register:
