@@ -49,4 +49,5 @@ def run(*args: str, stdin: bytes = b"", cwd: Path | None = None, **more: str) ->
         env=environment(**more),
         timeout=120,
     )
-    return Ended(ended.returncode, ended.stdout.decode(), ended.stderr.decode())
+    encoding = more.get("PYTHONIOENCODING", "utf-8")
+    return Ended(ended.returncode, ended.stdout.decode(encoding), ended.stderr.decode(encoding))

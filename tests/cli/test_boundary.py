@@ -94,9 +94,16 @@ def test_colours_are_for_terminals_that_want_them(results: Path) -> None:
     assert "\x1b[3" not in plain
 
 
-def test_a_narrow_encoding_gets_question_marks(results: Path) -> None:
-    ended = run("score", str(results), PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+@pytest.mark.parametrize("encoding", ["ascii", "cp437", "cp1251"])
+def test_an_encoding_without_signs_of_suits_gets_letters(results: Path, encoding: str) -> None:
+    ended = run("score", str(results), PYTHONIOENCODING=encoding, PYTHONUTF8="0")
     assert (ended.status, ended.err) == (0, "")
+    assert "?" not in ended.out
+    for text in (" 4S ", " HQ ", " -1 ", "-----"):
+        assert text in ended.out
+
+
+def test_letters_that_an_encoding_lacks_are_question_marks() -> None:
     told = run("score", "none", "--language", "ru", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert (told.status, told.err.count("\n")) == (2, 1)
 

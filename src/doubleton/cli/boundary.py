@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import os
 import sys
@@ -80,13 +81,29 @@ def _told(error: Exception, args: Sequence[str]) -> Fault:
 
 
 def _ready_streams() -> None:
-    """Open what the shell has closed, and let a stream show ``?`` for signs that it lacks."""
+    """Open what the shell has closed, and let a stream write otherwise what it has no sign for."""
+    codecs.register_error(_IN_OTHER_SIGNS, _in_other_signs)
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
             setattr(sys, name, io.TextIOWrapper(io.BytesIO(), "utf-8"))
         elif isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=_IN_OTHER_SIGNS)
+
+
+_IN_OTHER_SIGNS: Final = "doubleton.signs"
+_OTHER_SIGNS: Final = str.maketrans(
+    {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "−": "-", "–": "-", "─": "-", "━": "-", "×": "x"}
+    | {"·": "|", "“": '"', "”": '"', "«": '"', "»": '"', "’": "'", "…": "...", "\xa0": " "}
+)
+
+
+def _in_other_signs(error: UnicodeError) -> tuple[str, int]:
+    """Write a sign that an encoding lacks in letters that it has, or as ``?``."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    signs = error.object[error.start : error.end].translate(_OTHER_SIGNS)
+    return "".join(sign if sign.isascii() else "?" for sign in signs), error.end
 
 
 def _abandon(stream: TextIO) -> None:
