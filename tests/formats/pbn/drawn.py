@@ -287,3 +287,12 @@ anything = st.text(
     st.characters(exclude_categories=("Cn", "Cs"), exclude_characters="\0"), max_size=3
 )
 texts = st.lists(st.sampled_from(FRAGMENTS) | anything, max_size=30).map("".join)
+
+tags = st.sampled_from([piece for piece in FRAGMENTS if piece.endswith('"]') and len(piece) > 2])
+words = st.sampled_from([piece for piece in FRAGMENTS if not set(piece) & set('[]{};%"\x1a\ufeff')])
+regular_texts = st.lists(
+    st.tuples(tags, st.lists(words | st.sampled_from(" \n\xa0\x0b\x1c\x85\u2028"), max_size=9)),
+    max_size=9,
+    unique_by=lambda section: section[0].partition(" ")[0],
+).map(lambda sections: "".join(f"{tag}{' '.join(found)}" for tag, found in sections))
+"""Texts whose games are regular, with whatever words behind the tags."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 
 from doubleton.bridge import (
     PASSED_OUT,
@@ -21,7 +22,7 @@ from doubleton.bridge import (
 )
 from doubleton.formats.pbn import BoardRecord, Scores, Sided, read, record, write
 from doubleton.formats.pbn.plain import plain_record
-from formats.pbn.drawn import plain_records, texts
+from formats.pbn.drawn import plain_records, regular_texts, texts
 from formats.pbn.typed import DEAL, keys, typed
 
 
@@ -305,8 +306,8 @@ def test_a_board_knows_its_dealer_and_vulnerability() -> None:
 
 
 def irregular(text: str) -> str:
-    """Return the same text with a blank in each tag, which only the long way reads."""
-    return text.replace("[", "[ ")
+    """Return a regular text with a blank in each tag, which only the long way reads."""
+    return re.sub(r'\[(\w+ "[^"\r\n]*"\])', r"[ \1", text)
 
 
 @given(plain_records())
@@ -317,7 +318,12 @@ def test_the_short_way_makes_the_records_of_the_long_way(drawn: BoardRecord) -> 
     assert record(short) == record(long) == drawn
 
 
-@given(texts)
+@given(texts | regular_texts)
+@example('[Event "Pairs"]1D 1S 3H =1= 4S')
+@example('[Event "Pairs"]\xa0')
+@example('[Auction "x"] \xa0 ')
+@example('[ScoreTable "Rank;Names"]1 A \x0b 2\n3 B')
+@example('[Site "[a "]')
 def test_a_text_says_the_same_with_more_blanks(text: str) -> None:
     text = f'[Event "x"]\n\n{text}'
     games = list(read(text.encode()))

@@ -78,7 +78,7 @@ class _Reading:
             self._table(section)
         else:
             if words:
-                said = Said("pbn.stray-words", text=words[0].text.strip()[:40])
+                said = Said("pbn.stray-words", text=words[0].first[:40])
                 self.typist.say(words[0].at, said)
             self.comments += ((name, comment.text) for comment in section.comments)
         self._seen.add(name)

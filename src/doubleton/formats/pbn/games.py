@@ -10,7 +10,7 @@ from doubleton.errors import Fault
 from doubleton.formats.pbn.lexing import Lexed, lexed
 from doubleton.formats.pbn.sections import Pieces, Section, sections_of
 from doubleton.formats.pbn.splitting import line_ends
-from doubleton.formats.pbn.tokens import Comment, Element, Tag, Word
+from doubleton.formats.pbn.tokens import Comment, Element, Oddity, Tag, Word
 from doubleton.said import Said
 
 
@@ -63,11 +63,14 @@ class Game:
         return self._elements_and_oddities[0]
 
     @property
+    def oddities(self) -> tuple[Oddity, ...]:
+        """What in the text is not PBN at all, with its places; a game is read all the same."""
+        return () if self.pieces is not None else self._elements_and_oddities[1]
+
+    @property
     def faults(self) -> tuple[Fault, ...]:
-        """What in the text is not PBN at all; a game is read all the same."""
-        if self.pieces is not None:
-            return ()
-        return tuple(self.fault(said, at) for at, said in self._elements_and_oddities[1])
+        """The oddities, with their lines and columns in the file."""
+        return tuple(self.fault(said, at) for at, said in self.oddities)
 
     @property
     def tags(self) -> tuple[Tag, ...]:

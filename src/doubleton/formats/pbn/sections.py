@@ -27,8 +27,8 @@ class Pieces(NamedTuple):
         matches = _REGULAR_TAG.finditer(source)
         for match, name, value, text in zip(matches, *self, strict=True):
             yield Tag(name, value, match.start())
-            if text:
-                yield Word(text, match.end())
+            if words := text.strip():
+                yield Word(words, match.end() + text.index(words[0]))
 
 
 def regular(text: str) -> tuple[Pieces, dict[str, str]] | None:

@@ -12,6 +12,7 @@ from doubleton.formats.pbn.tokens import Word
 from doubleton.said import Said
 
 _WIDTH: Final = re.compile(r"(\d{1,3})([LR]?)")
+_LINE_END: Final = re.compile(r"[\r\n]")
 
 RESULT_TABLE: Final = "OptimumResultTable"
 MOST_COLUMNS: Final = 100
@@ -115,7 +116,7 @@ def _lines(words: Iterable[Word], source: str) -> Iterator[list[str]]:
         if "\n" in (gap := source[end : word.at]) or "\r" in gap:
             yield line
             line = []
-        if not word.quoted and len(texts := word.text.splitlines()) > 1:
+        if not word.quoted and len(texts := _LINE_END.split(word.text)) > 1:
             yield from (text.split() for text in texts)
         else:
             line += _cells(word)

@@ -47,11 +47,19 @@ class Tag:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A token of a section; ``quoted`` when it was a string, and stands here without quotes."""
+    """A token of a section; ``quoted`` when it was a string, and stands here without quotes.
+
+    In a regular game the tokens behind a tag are one word, with the blanks between them.
+    """
 
     text: str
     at: int = 0
     quoted: bool = False
+
+    @property
+    def first(self) -> str:
+        """The first token."""
+        return self.text if self.quoted else self.text.split(maxsplit=1)[0]
 
 
 @dataclass(frozen=True, slots=True)

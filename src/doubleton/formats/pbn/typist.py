@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from doubleton.errors import DoubletonError, Fault
 from doubleton.formats.pbn.games import Game
-from doubleton.formats.pbn.tokens import MOST_ODDITIES, shortened
+from doubleton.formats.pbn.tokens import MOST_ODDITIES, Oddity, shortened
 from doubleton.formats.pbn.values import UNKNOWN
 from doubleton.said import Said
 
@@ -50,15 +50,14 @@ class Typist:
         tags = dict[str | int, int]()
         for tag in self.game.tags:
             tags.setdefault(tag.name, tag.at)
-        places = list[tuple[int, Said]]()
+        places = list[Oddity](self.game.oddities)
         for where, said in self.odd:
             at = where if isinstance(where, int) else tags.get(where)
             if at is not None:
                 places.append((at, said))
         places.sort(key=lambda place: place[0])
-        own = (self.game.fault(said, at) for at, said in places)
-        faults = sorted((*self.game.faults, *own), key=lambda f: (f.line or 0, f.column or 0))
-        if len(faults) > MOST_ODDITIES:
+        faults = tuple(self.game.fault(said, at) for at, said in places[:MOST_ODDITIES])
+        if len(places) > MOST_ODDITIES:
             more = self.game.fault(Said("pbn.more-faults", limit=MOST_ODDITIES))
-            return (*faults[:MOST_ODDITIES], more)
-        return tuple(faults)
+            return (*faults, more)
+        return faults

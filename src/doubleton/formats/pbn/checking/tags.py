@@ -64,7 +64,7 @@ def _inspect_name(inspection: Inspection, section: Section, told: set[str]) -> N
         _once(inspection, told, tag.at, said)
     if section.words and tag.name in WITHOUT_SECTION:
         first = section.words[0]
-        inspection.say(first.at, Said("pbn.stray-words", text=first.text.strip()[:_SHOWN]))
+        inspection.say(first.at, Said("pbn.stray-words", text=first.first[:_SHOWN]))
 
 
 def _inspect_value(inspection: Inspection, section: Section) -> None:
