@@ -39,7 +39,8 @@ from doubleton.formats.entry import (
     WeightedResults,
     entry,
 )
-from doubleton.formats.results.cells import MINUS, Cells, Report, decimal_of
+from doubleton.formats.results.award_columns import award, awards, has_awards
+from doubleton.formats.results.cells import MINUS, Cells, Report
 from doubleton.laws.law77_scoring_table import points
 from doubleton.said import Param, Said
 from doubleton.scoring.adjusted import Award, Weighted
@@ -59,7 +60,6 @@ _STATUSES: Final = {
     **dict.fromkeys(("bye", "sit", "sitsout"), Status.SITOUT),
 }
 _BID: Final = re.compile(r"\d *(?:NT?|[SHDC♠♥♦♣]) *[Xx*]{0,2}", re.IGNORECASE)
-_AVERAGE: Final = re.compile(r"(?:AVERAGE|AVG|AVE?)\s*(PLUS|MINUS|[-+=]?)", re.IGNORECASE)
 _SEATS: Final = {seat.name: str(seat) for seat in SEATS}
 _TRICKS: Final = re.compile(r"=|[-+]?\d{1,2}")
 _WEIGHT: Final = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)%:([-+]?\d{1,5})")
@@ -84,7 +84,7 @@ def row(
 ) -> Row:
     """Return the row of a traveller that *cells* describe.
 
-    *imps* tells that a plain number as an award means IMPs, not a percentage.  What is doubtful is
+    *imps* tells that the session is scored in IMPs, which awards may be in.  What is doubtful is
     reported; a row that cannot be read is reported and counts as not played.
     """
     by_column = cells.by_column
@@ -159,14 +159,14 @@ class _Reading:
         if status in (Status.SPLIT, Status.WEIGHTED):
             return self.side_by_side(status)
         if status is Status.ARTIFICIAL:
-            return self.made(Status.ARTIFICIAL, *self.awards())
+            return self.made(Status.ARTIFICIAL, *awards(self.cells, imps=self.imps))
         return self.played(status)
 
     def played(self, status: Status | None) -> Outcome:
         contract, written = self.contract(), self.written()
         nothing = contract is None and written is None
-        if nothing and (self.cells["adjusted"] or (status is None and self.has_awards())):
-            return self.made(Status.ARTIFICIAL, *self.awards())
+        if nothing and (self.cells["adjusted"] or (status is None and has_awards(self.cells))):
+            return self.made(Status.ARTIFICIAL, *awards(self.cells, imps=self.imps))
         if contract is None and not written and status is None:
             return self.nothing(written)
         tricks = self.tricks(contract, written) if isinstance(contract, Contract) else None
@@ -300,35 +300,6 @@ class _Reading:
 
     # --- what the Director gave --------------------------------------------------------------
 
-    def awards(self) -> tuple[Award, Award]:
-        cells = self.cells
-        if cells["ns_award"] and cells["ew_award"]:
-            return self.award(cells["ns_award"]), self.award(cells["ew_award"])
-        text = re.sub(r"^TD\b\s*", "", cells["adjusted"], flags=re.IGNORECASE)
-        if (average := _AVERAGE.fullmatch(text)) is not None:
-            sign = {"PLUS": "+", "MINUS": "-"}.get(average[1].upper(), average[1])
-            award = Award.of(f"A{sign}")
-            return award, award
-        given = entry(text).what if text else None
-        if not isinstance(given, Adjusted):
-            raise NotationError("results.no-award", text=cells["adjusted"])
-        if isinstance(given.ns, Award) and isinstance(given.ew, Award):
-            return given.ns, given.ew
-        raise NotationError("results.no-award", text=cells["adjusted"])
-
-    def has_awards(self) -> bool:
-        """Whether both sides were given something; a nought to both is what was not played."""
-        given = [self.cells[name] for name in ("ns_award", "ew_award")]
-        return all(given) and not all((decimal_of(text) or (1,))[0] == 0 for text in given)
-
-    def award(self, text: str) -> Award:
-        number = decimal_of(text)
-        if number is None:
-            return Award.of(text.replace(",", "."))
-        if not self.imps and not 0 <= number[0] <= 100:
-            raise NotationError("entry.percent", text=text, place=1)
-        return Award(imps=number[0]) if self.imps else Award(percent=number[0])
-
     def side_by_side(self, status: Status) -> Outcome:
         """Read a score for each side, from its own column."""
         ns, ew = (self.side(self.cells[name]) for name in ("ns_score", "ew_score"))
@@ -344,7 +315,7 @@ class _Reading:
             return Weighted(tuple((Fraction(weight), int(score)) for weight, score in parts))
         if not text:
             raise NotationError("results.one-side")
-        return self.award(text)
+        return award(text)
 
     def typed_outcome(self, text: str) -> Outcome:
         read = entry(text)
