@@ -137,6 +137,18 @@ def test_a_board_and_its_rows_have_their_keys() -> None:
     )
 
 
+def test_a_weighted_score_shows_its_weights() -> None:
+    text = (
+        "board,ns_pair,ew_pair,status,ns_score,ew_score\n1,1,2,,420,\n"
+        "1,3,4,weighted,60%:420 40%:-50,60%:-420 40%:+50\n"
+    )
+    field = results_csv.read({"results": ("r.csv", text)}).field
+    value = score_json(score(field, policy("wbf")), ["r.csv"], [])
+    row = value["boards"][0]["rows"][1]
+    assert (row["award_ns"], row["award_ew"]) == ("60%:+420 40%:-50", "60%:-420 40%:+50")
+    assert (row["score_ns"], row["score_ew"], row["status"]) == (None, None, "weighted")
+
+
 def test_the_object_is_plain_json() -> None:
     assert json.loads(json.dumps(scored(Method.CROSS_IMPS)))["method"] == "cross-imps"
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from doubleton.bridge import PASSED_OUT, Contract
-from doubleton.scoring.adjusted import Award
+from doubleton.scoring.adjusted import Award, Weighted
 from doubleton.scoring.recap import Recap, ScoredBoard, ScoredRow, Standing
 from doubleton.scoring.rounding import Exact, decimal, exact
 from doubleton.scoring.traveller import SideScore
@@ -113,4 +113,4 @@ def _points(score: SideScore) -> int | None:
 
 
 def _award(score: SideScore) -> str | None:
-    return str(score) if isinstance(score, Award) else None
+    return str(score) if isinstance(score, Award | Weighted) else None
