@@ -91,7 +91,7 @@ def travellers(draw: DrawFn, board: str, section: str | None, session: str | Non
     vulnerability = draw(st.sampled_from(VULNERABILITIES))
     return Traveller(
         board=board,
-        rows=tuple(draw(st.lists(rows(vulnerability), min_size=1, max_size=4))),
+        rows=tuple(draw(st.lists(rows(vulnerability), min_size=1, max_size=4, unique=True))),
         section=section,
         session=session,
         dealer=draw(st.sampled_from(SEATS)),
@@ -142,7 +142,9 @@ def fields(draw: DrawFn) -> Field:
                         st.builds(
                             Contestant, number=pairs, line=st.none() | st.sampled_from(SIDES)
                         ),
-                        st.integers(0, 100),
+                        st.fractions(0, 100, max_denominator=1000),
+                        st.booleans(),
+                        st.none() | texts,
                     ),
                     max_size=2,
                 )

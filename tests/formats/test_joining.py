@@ -29,6 +29,12 @@ def test_the_same_pairs_on_the_same_boards_are_a_further_session() -> None:
     assert shape(joined.field) == [("1", "1", 2), ("2", "1", 2), ("1", "2", 1)]
 
 
+def test_a_penalty_belongs_to_the_session_of_its_source() -> None:
+    fined = part("1,1,2,50", penalties="pair,amount\n1,2\n")
+    joined = join([part("1,1,2,50"), fined])
+    assert [(one.amount, one.session) for one in joined.field.penalties] == [(2, "2")]
+
+
 def test_other_pairs_on_the_same_boards_are_another_part_of_the_room() -> None:
     joined = join([part("1,1,2,50"), part("1,3,4,80 2,3,4,80")])
     assert shape(joined.field) == [(None, "1", 2), (None, "2", 1)]

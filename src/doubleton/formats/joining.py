@@ -88,7 +88,10 @@ def _had(field: Field) -> Iterator[_Had]:
 
 def _in_session(field: Field, session: str) -> Field:
     travellers = tuple(replace(traveller, session=session) for traveller in field.travellers)
-    return replace(field, travellers=travellers)
+    penalties = tuple(
+        replace(penalty, session=penalty.session or session) for penalty in field.penalties
+    )
+    return replace(field, travellers=travellers, penalties=penalties)
 
 
 def _more_known(known: Traveller, other: Traveller) -> Traveller:

@@ -106,7 +106,7 @@ def test_a_stage_or_a_section_is_kept_apart() -> None:
 
 
 def test_a_number_that_comes_with_another_deal_is_another_board() -> None:
-    text = played(Deal=DEAL) + played(Deal=TURNED) + played(Deal=DEAL)
+    text = played(Deal=DEAL) + played(Deal=TURNED) + played(Deal=DEAL, Result="10")
     found = gathered(text)
     assert [(each.session, len(each.rows)) for each in found.field.travellers] == [
         ("1", 2),

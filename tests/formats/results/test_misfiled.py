@@ -8,7 +8,7 @@ from doubleton.formats.results.results_csv import read
 def doubts(
     rows: str, heading: str = "round,table,board,ns_pair,ew_pair"
 ) -> list[tuple[int | None, str, dict[str, object]]]:
-    lines = "\n".join(f"{row},50" for row in rows.split())
+    lines = "\n".join(f"{row},{10 * place}" for place, row in enumerate(rows.split(), 5))
     gathered = read({"results": ("r.csv", f"{heading},ns_score\n{lines}\n")})
     return [
         (fault.line, fault.said.key, {k: v for k, v in fault.said.params if v})

@@ -103,6 +103,40 @@ def test_figures_that_add_up_to_nought_are_imps() -> None:
     assert read(results=text).field.method is Method.CROSS_IMPS
 
 
+@pytest.mark.parametrize(
+    ("heading", "again", "other"),
+    [
+        ("board,ns_pair,ew_pair,ns_score", "2,3,11,400", "2,3,11,420"),
+        ("section,board,ns_pair,ew_pair,ns_score", "A,2,3,11,400", "B,2,3,11,400"),
+        ("session,board,ns_pair,ew_pair,ns_score", "1,2,3,11,400", "2,2,3,11,400"),
+        (
+            "table,board,ns_pair,ew_pair,contract,declarer,tricks",
+            "1,2,3,11,3N,N,9",
+            "1,2,3,11,3N,S,9",
+        ),
+    ],
+)
+def test_a_row_that_stands_twice_counts_once_and_is_told(
+    heading: str, again: str, other: str
+) -> None:
+    gathered = read(results=f"{heading}\n{again}\n{again}\n{other}\n")
+    assert sum(len(each.rows) for each in gathered.field.travellers) == 2
+    first = gathered.faults[0]
+    assert (first.line, first.said) == (
+        3,
+        Said("results.row-twice", board="2", ns="3", ew="11"),
+    )
+
+
+def test_teams_may_meet_at_two_tables_with_one_result() -> None:
+    rows = (
+        "board,table,ns_pair,ew_pair,ns_score\n1,1,A,B,420\n1,2,A,B,420\n1,,A,C,420\n1,,A,C,420\n"
+    )
+    field = read(results=rows, event="method\nteams\n").field
+    assert len(field.travellers[0].rows) == 4
+    assert len(read(results=rows).field.travellers[0].rows) == 3
+
+
 def test_sessions_and_sections_are_travellers_of_their_own() -> None:
     text = (
         "section,session,board,ns_pair,ew_pair,ns_score\n"
@@ -131,7 +165,7 @@ def test_every_doubt_about_names_boards_and_penalties_is_told() -> None:
         names="pair,line,name1\n1,,Ann\n1,,Bob\n,,Cid\n2,UP,Dan\n",
         deals="board,vul\n1,All\n1,None\n,NS\n",
         event="method,winners\nguess,1\n",
-        penalties="pair,amount\n1,half\n,3\n",
+        penalties="pair,amount\n1,half\n,3\n1,-3\n",
         totals="pair,total\n1,much\n2,\n",
     )
     assert [(fault.file, fault.line, fault.said.key) for fault in gathered.faults] == [
@@ -143,8 +177,9 @@ def test_every_doubt_about_names_boards_and_penalties_is_told() -> None:
         ("names.csv", 3, "results.named-twice"),
         ("names.csv", 4, "results.named-twice"),
         ("names.csv", 5, "notation.side"),
-        ("penalties.csv", 2, "results.whole-number"),
+        ("penalties.csv", 2, "results.penalty"),
         ("penalties.csv", 3, "results.penalty"),
+        ("penalties.csv", 4, "results.penalty-negative"),
         ("totals.csv", 2, "results.total"),
     ]
 

@@ -11,6 +11,7 @@ from doubleton.errors import Fault, NotationError
 from doubleton.formats.results.cells import Cells, Report, decimal_of
 from doubleton.formats.results.deal_columns import BoardFacts, board_facts, standard
 from doubleton.formats.results.misfiled import misfiled
+from doubleton.formats.results.penalty_columns import penalty
 from doubleton.formats.results.published import (
     Figure,
     PublishedRow,
@@ -87,6 +88,7 @@ def gather(
     method = event.method or (Method.CROSS_IMPS if imps else None)
     facts = {**(boards or {}), **_facts(tables.deals, faults.append)}
     places: dict[Place, list[tuple[Row, Cells]]] = {}
+    seen: dict[tuple[Place, Row], Cells] = {}
     for cells in tables.results:
         named = cells["ns_pair"] or cells["ew_pair"] or anonymous
         if not cells["board"] or not named:
@@ -95,7 +97,13 @@ def gather(
         place = (cells.or_none("session"), cells.or_none("section"), cells["board"])
         vulnerability = _known(facts, place).vulnerability
         read = row(cells, vulnerability, faults.append, imps=imps)
-        places.setdefault(place, []).append((read, cells))
+        filed = places.setdefault(place, [])
+        first = seen.setdefault((place, read), cells)
+        if first is not cells and _is_again(read, cells, first, method, anonymous=anonymous):
+            said = {"board": cells["board"], "ns": read.ns or "", "ew": read.ew or ""}
+            faults.append(cells.fault("results.row-twice", **said))
+        else:
+            filed.append((read, cells))
     named_rows = (
         (place, read, cells)
         for place, rows in places.items()
@@ -120,6 +128,18 @@ def gather(
         tuple(_figures(places.values(), figure)),
         published,
     )
+
+
+def _is_again(
+    read: Row, cells: Cells, first: Cells, method: Method | None, *, anonymous: bool
+) -> bool:
+    """Whether a row says what the row *first* has said, not what happened at another table.
+
+    A line of a score table may stand for several tables, and teams meet at more than one.
+    """
+    if (read.ns is None and read.ew is None) or (anonymous and cells.line == first.line):
+        return False
+    return method is not Method.TEAMS or read.table is not None
 
 
 def _traveller(
@@ -240,13 +260,6 @@ def _contestants(rows: Iterable[Cells], report: Report) -> Iterator[Contestant]:
 def _penalties(rows: Iterable[Cells], report: Report) -> Iterator[Penalty]:
     for cells in rows:
         try:
-            yield Penalty(_contestant(cells), _amount(cells))
+            yield penalty(cells, _contestant(cells))
         except NotationError as error:
             report(Fault(error.said, cells.file, cells.line))
-
-
-def _amount(cells: Cells) -> int:
-    amount = cells.integer("amount")
-    if amount is None or not cells["pair"]:
-        raise NotationError("results.penalty", pair=cells["pair"], text=cells["amount"])
-    return amount

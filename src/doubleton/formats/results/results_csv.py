@@ -15,6 +15,7 @@ from doubleton.errors import Fault
 from doubleton.formats.results.csv_tables import Columns, read_table, write_table
 from doubleton.formats.results.deal_columns import BoardFacts, board_cells
 from doubleton.formats.results.gathering import Gathered, Tables, gather
+from doubleton.formats.results.penalty_columns import penalty_cells
 from doubleton.formats.results.result_cells import (
     FIGURE_COLUMNS,
     RESULT_COLUMNS,
@@ -52,7 +53,7 @@ _COLUMNS: Final = {
     "names": Columns(needed=("pair",), known=_WHO, bare=("pair", "name1", "name2")),
     "totals": Columns(needed=("pair",), known=(*_WHO, "rank", "total", "percent", "average")),
     "event": Columns(known=("title", "date", "method", "winners")),
-    "penalties": Columns(needed=("pair", "amount"), known=_WHO),
+    "penalties": Columns(needed=("pair", "amount"), known=(*_WHO, "session")),
 }
 _FIGURES: Final = {
     *FIGURE_COLUMNS,
@@ -98,8 +99,7 @@ def tables_of(field: Field, recap: Recap | None = None) -> dict[str, list[dict[s
         "names.csv": _names(field.contestants),
         "event.csv": _event(field, recap),
         "penalties.csv": [
-            _who(penalty.contestant) | {"amount": str(penalty.amount)}
-            for penalty in field.penalties
+            _who(penalty.contestant) | penalty_cells(penalty) for penalty in field.penalties
         ],
     }
     if recap is not None:
