@@ -78,14 +78,15 @@ def entries_of(field: Field, method: Method = Method.MATCHPOINTS) -> Entries:
     numbered = _Numbering.of(field, [one for one in sitting if one.played], method)
     keys = {one.half: numbered.key(one) for one in sitting}
     byes = _byes(sitting, keys)
-    meant = [one for one in sitting if one.played or (one.awarded and _is_met(one, keys, byes))]
-    if (again := _Numbering.of(field, meant, method)) != numbered:
-        numbered = again
+    if any(one.awarded for one in sitting):
+        meant = [one for one in sitting if one.played or (one.awarded and _is_met(one, keys, byes))]
+        numbered = _Numbering.of(field, meant, method)
         keys = {one.half: numbered.key(one) for one in sitting}
         byes = _byes(sitting, keys)
     sections: dict[Key, str | None] = {}
-    for one in sitting:
-        sections.setdefault(keys[one.half], one.at.section)
+    for one, key in zip(sitting, keys.values(), strict=True):
+        if key not in sections:
+            sections[key] = one.at.section
     known, unnamed = _named(sections, byes, field.contestants)
     seated = {half: known[key] for half, key in keys.items()}
     sides: dict[Contestant, Counter[Side]] = defaultdict(Counter)
@@ -119,13 +120,19 @@ def _sitting(field: Field) -> Iterator[_Sitting]:
     for place, traveller in enumerate(field.travellers):
         for index, row in enumerate(traveller.rows):
             played = has_result(row)
-            awarded = not played and row.status not in (Status.NOT_PLAYED, Status.SITOUT)
+            awarded = not played and _has_award(row)
             for side in SIDES:
                 number = row.contestant(side)
                 if number is not None:
                     half = Half(place, index, side)
                     given = not played and _says_something(row.score(side))
                     yield _Sitting(half, traveller, number, played, awarded, given)
+
+
+def _has_award(row: Row) -> bool:
+    return row.status not in (Status.NOT_PLAYED, Status.SITOUT) and (
+        isinstance(row.score_ns, Award) or isinstance(row.score_ew, Award)
+    )
 
 
 def _says_something(score: SideScore) -> bool:
@@ -142,8 +149,9 @@ def _byes(sitting: Sequence[_Sitting], keys: dict[Half, Key]) -> frozenset[Key]:
     """
     if not any(one.played for one in sitting):
         return frozenset()
-    had = {keys[one.half] for one in sitting if one.played or one.given}
-    idle = {key for key in keys.values() if key not in had}
+    idle = set(keys.values()) - {keys[one.half] for one in sitting if one.played or one.given}
+    if not idle:
+        return frozenset()
     met = {key for half, key in keys.items() if key in idle and keys.get(_opposite(half)) in idle}
     return frozenset(idle - met)
 
