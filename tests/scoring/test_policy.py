@@ -8,6 +8,8 @@ import pytest
 from doubleton.errors import NotationError
 from doubleton.lawbook import Regulations
 from doubleton.said import Said
+from doubleton.scoring.imps import IMPS_1951
+from doubleton.scoring.matchpoints import Unequal
 from doubleton.scoring.policy import POLICIES, Policy, policy
 
 
@@ -66,3 +68,38 @@ def test_an_organiser_changes_single_settings() -> None:
     own = replace(policy("club1987"), name="ours", butler_trim=Fraction(1, 10))
     changed = [setting for setting in own.settings() if not setting.is_default]
     assert changed == [("butler.trim", "1/10", False)]
+
+
+def test_settings_are_changed_by_their_keys() -> None:
+    changed = policy("kops").with_settings("mp.unequal=factor", " BUTLER.TRIM = 0.05 ", "mp.unit=1")
+    assert (changed.unequal, changed.butler_trim, changed.unit) == (
+        Unequal.FACTOR,
+        Fraction(1, 20),
+        1,
+    )
+    assert changed.name == "kops mp.unit=1 mp.unequal=factor butler.trim=1/20"
+    assert policy("kops").with_settings("imp.table=1951").imp_table is IMPS_1951
+
+
+def test_a_setting_that_is_what_it_was_leaves_the_policy_as_it_was() -> None:
+    assert policy("kops").with_settings("mp.neuberg_round=2dp") == policy("kops")
+    assert policy("kops").with_settings() == policy("kops")
+
+
+@pytest.mark.parametrize("name", POLICIES)
+def test_every_setting_can_be_given_as_it_is_printed(name: str) -> None:
+    printed = [f"{setting.key}={setting.value}" for setting in policy(name).settings()]
+    assert replace(policy("club1987").with_settings(*printed), name=name) == policy(name)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "=", "factor", "mp.unequl=factor", "mp.unequal", "mp.unequal=", "mp.unequal=none"),
+        *("mp.unit=3", "imp.table=1962a", "butler.trim=", "butler.trim=-1", "butler.trim=1/0"),
+        *("aplus.imp_pairs=three", "aplus.imp_pairs=" + "9" * 5_000, "aplus.imp_pairs=٣"),
+    ],
+)
+def test_a_setting_or_value_that_is_not_known_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        policy("kops").with_settings(text)

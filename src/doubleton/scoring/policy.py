@@ -6,16 +6,17 @@ print.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+import re
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from fractions import Fraction
-from typing import Annotated, Final, NamedTuple, get_type_hints
+from typing import Annotated, Any, Final, NamedTuple, get_type_hints
 
 from doubleton.errors import NotationError
 from doubleton.scoring.butler import DatumOf, DatumRound
 from doubleton.scoring.cross_imps import Divisor, ImpRound
 from doubleton.scoring.fouled import SmallGroups
-from doubleton.scoring.imps import IMPS_1962, ImpTable
+from doubleton.scoring.imps import IMP_TABLES, IMPS_1962, ImpTable
 from doubleton.scoring.matchpoints import NeubergRound, Unequal
 from doubleton.scoring.ranking import Equal
 from doubleton.scoring.rounding import Exact
@@ -166,6 +167,55 @@ class Policy:
             for setting in fields(self)
             if setting.name != "name"
         )
+
+    def with_settings(self, *settings: str) -> Policy:
+        """Return this policy with other *settings*, each written as ``key=value``.
+
+        Its name tells which.
+
+        >>> policy("kops").with_settings("mp.unequal=factor", "butler.trim=1/20").name
+        'kops mp.unequal=factor butler.trim=1/20'
+
+        Raises :class:`~doubleton.errors.NotationError`, which lists what is known, for an unknown
+        key or value.
+        """
+        hints = get_type_hints(Policy, include_extras=True)
+        named = {hints[each.name].__metadata__[0]: each for each in fields(self)[1:]}
+        changes: dict[str, Any] = {}
+        for text in settings:
+            key, _, value = (part.strip() for part in text.lower().partition("="))
+            if key not in named:
+                raise NotationError("policy.unknown-setting", text=text, known=", ".join(named))
+            changes[named[key].name] = _value(key, value, named[key].default)
+        changed = replace(self, **changes)
+        differing = (
+            f"{new.key}={new.value}"
+            for new, old in zip(changed.settings(), self.settings(), strict=True)
+            if new.value != old.value
+        )
+        return replace(changed, name=" ".join((self.name, *differing)))
+
+
+def _value(key: str, text: str, default: object) -> Any:  # noqa: ANN401 - as a field holds it
+    """Return the value that *text* names, of the kind of *default*."""
+    known: dict[str, Any] = {}
+    if isinstance(default, StrEnum):
+        known = {str(value): value for value in type(default)}
+    elif isinstance(default, ImpTable):
+        known = {**IMP_TABLES}
+    elif key == "mp.unit":
+        known = {"1": 1, "2": 2}
+    elif number := _NUMBER.fullmatch(text):
+        exact = Fraction(number[0])
+        return exact.numerator if exact.denominator == 1 else exact
+    else:
+        raise NotationError("policy.not-a-number", setting=key, text=text)
+    if text not in known:
+        raise NotationError("policy.unknown-value", setting=key, text=text, known=", ".join(known))
+    return known[text]
+
+
+_NUMBER: Final = re.compile(r"\d{1,6}(?:\.\d{1,6}|/[1-9]\d{0,5})?", re.ASCII)
 
 
 POLICIES: Final = {
