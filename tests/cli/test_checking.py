@@ -76,3 +76,10 @@ def test_faults_that_are_only_counted_are_counted(
     out, err = capsys.readouterr()
     assert len(out.splitlines()) < 50
     assert err == "50 faults found.\n"
+
+
+def test_settings_hold_for_published_figures_too(tmp_path: Path) -> None:
+    path = tmp_path / "r.csv"
+    path.write_text("board,ns_pair,ew_pair,ns_score,ns_mp\n1,1,2,50,1\n1,3,4,-50,0\n")
+    assert run(["check", str(path)]) == 1
+    assert run(["check", str(path), "--set", "mp.unit=1"]) == 0

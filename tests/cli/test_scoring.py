@@ -9,6 +9,8 @@ import pytest
 
 from cli.program import RESULTS, run
 from doubleton.cli.boundary import run as run_here
+from doubleton.scoring.matchpoints import Unequal
+from doubleton.scoring.policy import POLICIES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -152,3 +154,28 @@ def test_it_speaks_russian(session: str, capsys: pytest.CaptureFixture[str]) -> 
     assert "Место" in out
     assert "Место" in run("score", session, "-r", LANG="ru_RU.UTF-8").out
     assert "Rank" in run("score", session, "-r", LANG="ru_RU.UTF-8", LANGUAGE="en").out
+
+
+def test_single_settings_are_options_and_stand_with_the_policy(
+    session: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = ("--set", "mp.unit=1", "-s", "mp.unequal=factor")
+    value = scored(capsys, session, *settings)
+    assert value["policy"] == "club1987 mp.unit=1 mp.unequal=factor"
+    assert (value["boards"][0]["top"], scored(capsys, session)["boards"][0]["top"]) == ("2", "4")
+    assert "club1987, mp.unit=1, mp.unequal=factor" in score(capsys, session, *settings)[1]
+
+
+@pytest.mark.parametrize(
+    ("option", "known"),
+    [
+        ("mp.unequall=factor", [setting.key for setting in POLICIES["club1987"].settings()]),
+        ("mp.unequal", [*Unequal]),
+    ],
+)
+def test_a_setting_that_is_not_known_is_refused_with_those_that_are(
+    session: str, capsys: pytest.CaptureFixture[str], option: str, known: list[str]
+) -> None:
+    status, out, err = score(capsys, session, "--set", option)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert [each for each in known if each not in err] == []

@@ -16,4 +16,4 @@ def demonstrate(voice: Voice, out: Path) -> int:
     """Score the session, print its ranking, and write its pages into *out*."""
     voice.tell("cli.demo")
     shows = Shows(as_json=False, ranking=True, boards=False)
-    return score(voice, [str(SESSION)], Rules.of(None, "club1987", "1987", None), shows, out)
+    return score(voice, [str(SESSION)], Rules.of(None, "club1987", "1987"), shows, out)

@@ -50,6 +50,12 @@ def _policies() -> list[str]:
     return list(POLICIES)
 
 
+def _settings() -> list[str]:
+    from doubleton.scoring.policy import POLICIES  # noqa: PLC0415 - for completion in the shell
+
+    return [f"{setting.key}=" for setting in POLICIES["club1987"].settings()]
+
+
 def _methods() -> list[str]:
     from doubleton.scoring.traveller import Method  # noqa: PLC0415 - for completion in the shell
 
@@ -78,6 +84,10 @@ PolicyName = Annotated[
     typer.Option(
         "--policy", "-p", metavar="NAME", help="cli.help.policy", autocompletion=_policies
     ),
+]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", "-s", metavar="KEY=VALUE", help="cli.help.set", autocompletion=_settings),
 ]
 EditionYear = Annotated[
     str,
@@ -119,6 +129,7 @@ def score(
     paths: Paths,
     method: MethodName = None,
     policy: PolicyName = "club1987",
+    settings: Settings = None,
     edition: EditionYear = "1987",
     winners: Winners = None,
     out: Out = None,
@@ -134,7 +145,8 @@ def score(
 
     del language
     shows = scoring.Shows(as_json=as_json, ranking=not quiet, boards=not (quiet or ranking_only))
-    rules = scoring.Rules.of(method, policy, edition, int(winners) if winners else None)
+    lines = int(winners) if winners else None
+    rules = scoring.Rules.of(method, policy, edition, lines, settings or ())
     return scoring.score(voice_of(context), paths, rules, shows, Path(out) if out else None)
 
 
@@ -144,6 +156,7 @@ def check(
     paths: Paths,
     method: MethodName = None,
     policy: PolicyName = "club1987",
+    settings: Settings = None,
     edition: EditionYear = "1987",
     as_json: AsJson = False,
     language: LanguageOption = None,
@@ -152,7 +165,7 @@ def check(
     from doubleton.cli import checking, scoring  # noqa: PLC0415 - loads the whole house
 
     del language
-    rules = scoring.Rules.of(method, policy, edition, None)
+    rules = scoring.Rules.of(method, policy, edition, settings=settings or ())
     return checking.check(voice_of(context), paths, rules, as_json=as_json)
 
 

@@ -30,11 +30,18 @@ class Rules:
     winners: int | None
 
     @classmethod
-    def of(cls, method: str | None, policy: str, edition: str, winners: int | None) -> Rules:
+    def of(
+        cls,
+        method: str | None,
+        policy: str,
+        edition: str,
+        winners: int | None = None,
+        settings: Sequence[str] = (),
+    ) -> Rules:
         """Read the options; raises :class:`~doubleton.errors.NotationError` for unknown names."""
         return cls(
             method_of(method) if method else None,
-            policy_of(policy),
+            policy_of(policy).with_settings(*settings),
             Regulations(Edition.of(edition)),
             winners,
         )
