@@ -12,6 +12,7 @@ import pytest
 from doubleton.formats.reading import read_field
 from doubleton.reports.folder import pages
 from doubleton.reports.layout import MOST_ROWS
+from doubleton.reports.settings import USED
 from doubleton.scoring.policy import policy
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.recapitulation import score
@@ -176,10 +177,12 @@ def test_the_card_tells_what_the_ranking_tells() -> None:
     assert "Rank 3 % 61.94 MP 22.3 of 36 Boards 3 Penalty 1" in shown
 
 
-def test_the_settings_of_the_policy_are_listed() -> None:
+def test_the_settings_that_were_used_are_listed() -> None:
     text = folder(MATCHPOINTS)["index.html"]
     for setting in MATCHPOINTS.policy.settings():
-        assert f"<code>{setting.key}</code>" in text
+        is_used = setting.key in USED[Method.MATCHPOINTS]
+        assert (f"<code>{setting.key}={setting.value}</code>" in text) == is_used
+    assert "Neuberg’s formula" in text
     assert RULED.board == "10"
 
 

@@ -19,6 +19,7 @@ from doubleton.reports.cards import entries, one_side, played_by_contestant
 from doubleton.reports.frequencies import frequencies
 from doubleton.reports.layout import UNITS, Layout
 from doubleton.reports.rankings import penalties_of, rank_of, rankings, total_column
+from doubleton.reports.settings import told
 from doubleton.reports.travellers import SIDE_NAMES, sheet
 from doubleton.scoring.recap import Recap, Standing
 
@@ -74,7 +75,7 @@ def _ranking(layout: Layout) -> str:
         rankings=tuple(rankings(layout)),
         boards=[(layout.boards[place], _name(layout, place)) for place in layout.order],
         remarks=[layout.tell(said) for said in layout.recap.remarks],
-        settings=layout.recap.policy.settings(),
+        settings=tuple(told(layout)),
     )
 
 

@@ -102,7 +102,7 @@ class Layout:
             recap.date or "",
             self.tell(METHODS[recap.method]),
             self.say("count.boards", number=len(boards)),
-            self.say("page.policy", policy=recap.policy.name),
+            self.say("page.policy", policy=", ".join(recap.policy.name.split())),
             self.say("page.edition", edition=self.edition),
         )
         return tuple(filter(None, known))

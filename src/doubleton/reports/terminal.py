@@ -20,6 +20,7 @@ from doubleton.reports.marks import relative
 from doubleton.reports.rankings import Ranking, rankings
 from doubleton.reports.rows import both_scores, remark
 from doubleton.reports.ruled import Column, Ruled
+from doubleton.reports.settings import changed
 from doubleton.reports.travellers import SIDE_NAMES, in_order, marks_of
 from doubleton.scoring.recap import Recap, ScoredBoard
 from doubleton.scoring.traveller import Row
@@ -42,7 +43,9 @@ def show(
     """
     layout = Layout(recap, language)
     screen = console or Console(highlight=False)
-    screen.print(Text(shown(layout.title), "bold"), Text(shown(" · ".join(layout.facts))), sep="\n")
+    screen.print(Text(shown(layout.title), "bold"))
+    for line in filter(None, (" · ".join(layout.facts), changed(layout))):
+        screen.print(Text(shown(line)))
     screen.print()
     tables = [_ranking(ranking, layout) for ranking in rankings(layout)]
     if boards:
