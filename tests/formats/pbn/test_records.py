@@ -15,11 +15,13 @@ from doubleton.bridge import (
     Deal,
     Hand,
     Par,
+    PassedOut,
     Result,
     Seat,
     Suit,
     Vulnerability,
 )
+from doubleton.errors import NotationError
 from doubleton.formats.pbn import BoardRecord, Scores, Sided, read, record, write
 from doubleton.formats.pbn.plain import plain_record
 from formats.pbn.drawn import plain_records, regular_texts, texts
@@ -300,6 +302,28 @@ def test_a_board_knows_its_dealer_and_vulnerability() -> None:
         Seat.SOUTH,
         Vulnerability.ALL,
     )
+
+
+def test_a_board_that_was_passed_out_has_no_declarer_whatever_the_file_says() -> None:
+    board = typed('[Declarer "N"][Contract "Pass"][Result "0"]')
+    assert (board.contract, board.declarer, board.tricks) == (PASSED_OUT, None, None)
+
+
+@pytest.mark.parametrize(
+    ("contract", "declarer", "tricks", "said"),
+    [
+        (Contract("4SXE"), Seat.NORTH, 9, "pbn.other-declarer"),
+        (PASSED_OUT, Seat.NORTH, None, "pbn.other-declarer"),
+        (PASSED_OUT, None, 0, "notation.tricks"),
+        (Contract("4SXE"), None, 14, "notation.tricks"),
+    ],
+)
+def test_what_contradicts_the_contract_is_refused(
+    contract: Contract | PassedOut, declarer: Seat | None, tricks: int | None, said: str
+) -> None:
+    with pytest.raises(NotationError) as caught:
+        BoardRecord(contract=contract, declarer=declarer, tricks=tricks)
+    assert caught.value.said.key == said
 
 
 # --- the short way and the long one --------------------------------------------------------------

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doubleton.bridge import PASS, PASSED_OUT, Board, Call, Card, DDTable, Deal, Seat
+from doubleton.bridge import PASS, PASSED_OUT, Board, Call, Card, Contract, DDTable, Deal, Seat
 from doubleton.formats.pbn import (
     Auction,
     BoardRecord,
@@ -59,7 +60,7 @@ def test_a_file_in_export_format_says_so_and_has_an_empty_line_between_games() -
     games = write([BoardRecord(), BoardRecord()]).decode().split("\r\n\r\n")
     assert games[0].startswith('% PBN 2.1\r\n% EXPORT\r\n[Event ""]\r\n')
     assert games[1].startswith('[Event ""]\r\n[Site ""]')
-    assert games[1].endswith('[Result ""]\r\n')
+    assert games[1].endswith('[Result "?"]\r\n')
 
 
 def test_the_fifteen_tags_come_first_and_the_others_by_name() -> None:
@@ -83,6 +84,37 @@ def test_other_letters_are_written_in_utf_8_and_the_file_says_so() -> None:
 def test_latin_letters_that_would_read_as_utf_8_are_not_written_in_iso_8859_1() -> None:
     board = BoardRecord(site="LiÃ¨ge")
     assert read_again([board]) == [board]
+
+
+def outcome(board: BoardRecord) -> list[str]:
+    return [line.split('"')[1] for line in lines(board)[12:15]]
+
+
+def test_the_contract_names_its_declarer() -> None:
+    board = BoardRecord(board="3", contract=Contract("4SXE"), tricks=9)
+    assert outcome(board) == ["E", "4SX", "9"]
+    assert read_again([board]) == [board]
+
+
+def test_what_is_not_known_of_a_result_is_a_question_mark() -> None:
+    assert outcome(BoardRecord(declarer=Seat.SOUTH, swapped=True)) == ["^S", "?", "?"]
+    assert outcome(BoardRecord(contract=Contract("3NTN"))) == ["N", "3NT", "?"]
+    assert outcome(BoardRecord(tricks=9)) == ["?", "?", "9"]
+
+
+def test_a_board_that_is_only_dealt_has_no_result() -> None:
+    assert outcome(BoardRecord.of(Board.numbered(3))) == ["", "", ""]
+
+
+@pytest.mark.parametrize(
+    "result", [("", "", ""), ("?", "?", "?"), ("?", "?", "NS 9"), ("N", "", "")]
+)
+def test_what_is_not_known_and_what_does_not_apply_are_kept_apart(
+    result: tuple[str, str, str],
+) -> None:
+    tags = zip(("Declarer", "Contract", "Result"), result, strict=True)
+    text = "".join(f'[{name} "{value}"]' for name, value in tags)
+    assert outcome(record(next(read(text.encode())))) == list(result)
 
 
 def test_the_deal_begins_with_the_dealer() -> None:

@@ -19,7 +19,7 @@ from doubleton.bridge import (
     Seat,
     Vulnerability,
 )
-from doubleton.errors import Fault
+from doubleton.errors import Fault, NotationError
 from doubleton.formats.pbn.auctions import Auction
 from doubleton.formats.pbn.plays import Play
 from doubleton.formats.pbn.standard import MANDATORY
@@ -49,6 +49,8 @@ _FIELDS = """
     Score ScoreIMP ScoreMP ScorePercentage ScoreRubber ScoreRubberHistory
     OptimumScore ParContract Minimax DoubleDummyTricks Ability Auction Play Note
 """
+OF_A_RESULT: Final = ("Declarer", "Contract", "Result")
+
 WITH_FIELD: Final = frozenset((*MANDATORY, *_FIELDS.split()))
 """Tags that have a field of their own."""
 
@@ -66,6 +68,9 @@ class BoardRecord:
         the contract as played with declarer's tricks; ``swapped`` when declarer and dummy were
         (``^S``), ``disputed`` when the tricks agreed upon are not those that were won (``^9``);
         ``side_tricks`` when the tricks are said of the sides and nobody knows the declarer.
+    ``inapplicable``
+        of the tags Declarer, Contract and Result those that are left out or empty, as on a board
+        that is only dealt; what is ``None`` otherwise is not known, and is written ``?``.
     ``trumps``
         of an end position, which has no contract.
     ``tags``
@@ -73,6 +78,9 @@ class BoardRecord:
     ``comments``
         each with the name of the tag that it follows, ``""`` in front of the first; those to calls,
         cards, notes and tables stand there.
+
+    The contract names its declarer.  Raises :class:`~doubleton.errors.NotationError` where
+    ``declarer`` or ``tricks`` contradict it.
     """
 
     board: str = ""
@@ -90,6 +98,7 @@ class BoardRecord:
     swapped: bool = False
     disputed: bool = False
     side_tricks: Sided[int] | None = None
+    inapplicable: tuple[str, ...] = field(default=(), compare=False)
     trumps: Denomination | None = None
     scores: Scores = NO_SCORES
     auction: Auction | None = None
@@ -100,6 +109,20 @@ class BoardRecord:
     tags: tuple[tuple[str, str], ...] = ()
     comments: tuple[tuple[str, str], ...] = ()
     faults: tuple[Fault, ...] = field(default=(), compare=False)
+
+    def __post_init__(self) -> None:
+        contract = self.contract
+        if contract is None:
+            return
+        declarer = None if isinstance(contract, PassedOut) else contract.declarer
+        if declarer is not self.declarer:
+            if self.declarer is not None:
+                raise NotationError(
+                    "pbn.other-declarer", contract=str(contract), text=str(self.declarer)
+                )
+            object.__setattr__(self, "declarer", declarer)
+        if self.tricks is not None and (declarer is None or not 0 <= self.tricks <= 13):
+            raise NotationError("notation.tricks", contract=str(contract), text=str(self.tricks))
 
     @classmethod
     def of(cls, board: Board) -> Self:
@@ -113,6 +136,7 @@ class BoardRecord:
             dealer=board.dealer,
             vulnerability=board.vulnerability,
             deal=board.deal,
+            inapplicable=OF_A_RESULT,
         )
 
     @property

@@ -15,7 +15,13 @@ from doubleton.bridge import (
     Vulnerability,
 )
 from doubleton.errors import Fault
-from doubleton.formats.pbn.board_record import NO_SCORES, WITH_FIELD, BoardRecord, Scores
+from doubleton.formats.pbn.board_record import (
+    NO_SCORES,
+    OF_A_RESULT,
+    WITH_FIELD,
+    BoardRecord,
+    Scores,
+)
 from doubleton.formats.pbn.contents import Contents, contents
 from doubleton.formats.pbn.double_dummy import (
     read_ability,
@@ -69,6 +75,8 @@ def _record(typist: Typist) -> BoardRecord:
     tricks, side_tricks = _tricks(typist, declarer)
     denomination = contract.denomination if isinstance(contract, Contract) else trumps
     inside = contents(typist, dealer, denomination)
+    if contract is PASSED_OUT:
+        declarer = tricks = side_tricks = None
     return BoardRecord(
         board=text("Board"),
         event=text("Event"),
@@ -81,10 +89,11 @@ def _record(typist: Typist) -> BoardRecord:
         scoring=text("Scoring"),
         declarer=declarer,
         contract=contract,
-        tricks=None if contract is PASSED_OUT else tricks,
+        tricks=tricks,
         swapped=declarer is not None and text("Declarer")[:1] == "^",
         disputed=text("Result")[:1] == "^",
         side_tricks=side_tricks,
+        inapplicable=tuple(name for name in OF_A_RESULT if not text(name)),
         trumps=trumps,
         scores=_scores(typist),
         auction=inside.auction,

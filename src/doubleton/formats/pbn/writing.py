@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final, TypeVar
 
 from doubleton.bridge import PASSED_OUT, Contract, Par, Seat
-from doubleton.formats.pbn.board_record import WITH_FIELD, BoardRecord, Scores
+from doubleton.formats.pbn.board_record import OF_A_RESULT, WITH_FIELD, BoardRecord, Scores
 from doubleton.formats.pbn.double_dummy import par_contracts, result_table
 from doubleton.formats.pbn.lines import LINE_END, comment_lines, tag_lines
 from doubleton.formats.pbn.plain_writing import plain_text
@@ -82,7 +82,6 @@ def game_lines(record: BoardRecord) -> Iterator[str]:
 
 def _mandatory(record: BoardRecord) -> Iterator[tuple[str, str]]:
     north, east, south, west = record.names
-    passed_out = record.contract is PASSED_OUT
     dealer = record.dealer
     values = (
         *(record.event, record.site, record.date, record.board, west, north, east, south),
@@ -90,15 +89,25 @@ def _mandatory(record: BoardRecord) -> Iterator[tuple[str, str]]:
         _text(record.vulnerability),
         "" if record.deal is None else record.deal.text(Seat.NORTH if dealer is None else dealer),
         record.scoring,
-        "" if passed_out else f"{'^' * record.swapped}{_text(record.declarer)}",
-        _contract(record),
-        "" if passed_out else _tricks(record),
+        *_outcome(record),
     )
     return zip(MANDATORY, values, strict=True)
 
 
 def _text(value: object) -> str:
     return "" if value is None else str(value)
+
+
+def _outcome(record: BoardRecord) -> Iterator[str]:
+    """Yield declarer, contract and tricks, and where there is none why (PBN 2.1, section 3.4)."""
+    values = (_declarer(record), _contract(record), _tricks(record))
+    for name, value in zip(OF_A_RESULT, values, strict=True):
+        none = "" if name in record.inapplicable or record.contract is PASSED_OUT else "?"
+        yield value or none
+
+
+def _declarer(record: BoardRecord) -> str:
+    return "" if record.declarer is None else f"{'^' * record.swapped}{record.declarer}"
 
 
 def _contract(record: BoardRecord) -> str:
