@@ -26,3 +26,9 @@ def test_the_session_has_no_doubt() -> None:
     assert (faults, reading.faults) == ((), ())
     assert len(reading.field.travellers) == 26
     assert sum(len(traveller.rows) for traveller in reading.field.travellers) == 572
+
+
+def test_its_title_is_in_the_language_of_the_user(tmp_path: Path) -> None:
+    ended = run("demo", "--out", str(tmp_path), "--language", "ru")
+    assert ended.out.startswith("Сессия 44 пар\n")
+    assert "<title>Сессия 44 пар</title>" in (tmp_path / "index.html").read_text("utf-8")

@@ -190,6 +190,32 @@ def test_russian_is_written_in_russian() -> None:
     assert {bare[key] for key in foreign if re.search("[a-z]{2}", bare[key])} == {"Total Points"}
 
 
+NOT_OF_THE_LAWS = re.compile(
+    r"матч-?п[оу]|\bМП\b|\bтур(?:[аеуы]|ом)?\b|противник|подсч|\b(?:ре)?контру[ею]т|\bтоп[ае]?\b|"
+    r"клейм|алерт\b|ревок|декларант|дамми|дабл|\bлид\b|\bборд|"
+    r"North|South|\bEast|\bWest|Север|\bЮг|Восток|Запад|\b[Уу] \{(?:seat|tag)\}",
+    re.IGNORECASE,
+)
+"""Words of Russian players that the Russian Laws do not use, and seats that would be declined."""
+
+
+def test_russian_terms_are_those_of_the_laws() -> None:
+    found = {
+        key: NOT_OF_THE_LAWS.findall(text)
+        for key, texts in entries("ru").items()
+        for text in texts
+        if NOT_OF_THE_LAWS.search(text)
+    }
+    assert found == {}
+
+
+def test_a_count_of_something_has_its_forms_or_stands_by_itself() -> None:
+    counted = re.compile(r"\{\w+\} (?:взят|знак|ячеек|стол|сдач|рук|карт|расклад|процент)")
+    assert {
+        key for key, texts in entries("ru").items() if len(texts) == 1 and counted.search(texts[0])
+    } == {"entry.long", "csv.long-line"}  # «не больше 21 знака» goes with their fixed numbers
+
+
 def test_a_new_key_would_be_seen() -> None:
     text = 'raise NotationError("notation.nothing", text=text)\nSaid("x.y", **more)\nf"a.b-{c}"'
     assert set(calls(ast.parse(text))) == {

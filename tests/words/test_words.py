@@ -35,6 +35,9 @@ def test_a_sentence_holds_its_parameters() -> None:
         (21, "21 boards", "21 сдача"),
         (104, "104 boards", "104 сдачи"),
         (112, "112 boards", "112 сдач"),
+        (-1, "-1 board", "-1 сдача"),
+        (-3, "-3 boards", "-3 сдачи"),
+        (-11, "-11 boards", "-11 сдач"),
     ],
 )
 def test_a_noun_takes_the_form_of_its_number(number: int, english: str, russian: str) -> None:
@@ -93,6 +96,13 @@ def test_whatever_is_said_can_be_told(
 )
 def test_a_number_is_shown(value: Fraction | int, english: str, russian: str) -> None:
     assert (shown(value), shown(value, "ru")) == (english, russian)
+
+
+def test_a_figure_of_a_source_takes_the_decimal_mark_of_the_sentence() -> None:
+    said = Said("published.total", pair="3.1", published="54.17", ours="54.20")
+    assert say(said) == "Pair 3.1: a total of 54.17 was published, we get 54.20."
+    assert say(said, "ru") == "Пара 3.1: опубликован итог 54,17, у нас 54,20."
+    assert say(Said("published.total", pair="3"), "ru").count("{") == 2
 
 
 def test_control_characters_never_reach_a_terminal() -> None:

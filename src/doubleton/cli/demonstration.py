@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import doubleton
@@ -16,4 +17,5 @@ def demonstrate(voice: Voice, out: Path) -> int:
     """Score the session, print its ranking, and write its pages into *out*."""
     voice.tell("cli.demo")
     shows = Shows(as_json=False, ranking=True, boards=False)
-    return score(voice, [str(SESSION)], Rules.of(None, "club1987", "1987"), shows, out)
+    rules = replace(Rules.of(None, "club1987", "1987"), title=voice.text("cli.demo-title"))
+    return score(voice, [str(SESSION)], rules, shows, out)

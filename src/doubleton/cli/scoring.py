@@ -28,6 +28,7 @@ class Rules:
     policy: Policy
     regulations: Regulations
     winners: int | None
+    title: str | None = None
 
     @classmethod
     def of(
@@ -51,6 +52,8 @@ class Rules:
         field = reading.field
         if self.winners is not None:
             field = replace(field, winners=self.winners)
+        if self.title is not None:
+            field = replace(field, title=self.title)
         return scored(field, self.policy, self.regulations, self.method)
 
 

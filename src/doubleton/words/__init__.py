@@ -1,8 +1,9 @@
 """Sentences: what the core says by key, told in English or in Russian.
 
 A key names one message of the catalogues (``locale/*/LC_MESSAGES/doubleton.po``), whose sentence
-holds the parameters in braces.  A message with plural forms chooses among them by its parameter
-``number``.  This room knows nothing of bridge: seats, cards and contracts come to it as written.
+holds the parameters in braces; ``{ours:,}`` is a figure that a source writes with a point, shown
+with a comma.  A message with plural forms chooses among them by its parameter ``number``.  This
+room knows nothing of bridge: seats, cards and contracts come to it as written.
 """
 
 from __future__ import annotations
@@ -39,12 +40,12 @@ def say(said: Said, language: str = "en") -> str:
     sentence = said.key
     for name, value in said.params:
         if name == "number" and isinstance(value, int):
-            sentence = known.ngettext(said.key, said.key, value)
+            sentence = known.ngettext(said.key, said.key, abs(value))
     if sentence == said.key:
         sentence = known.gettext(said.key)
     if sentence == said.key:
         return repr(said) if said.params else said.key
-    return sentence.format_map(_Shown({name: shown(v, language) for name, v in said.params}))
+    return sentence.format_map(_Shown({name: _Text(shown(v, language)) for name, v in said.params}))
 
 
 def shown(value: Param, language: str = "en") -> str:
@@ -88,11 +89,20 @@ def language_of(environment: Mapping[str, str]) -> str:
     return next((name for name in spoken if name in LANGUAGES), LANGUAGES[0])
 
 
-class _Shown(dict[str, str]):
+class _Text(str):
+    """A parameter; what a sentence says of its format is the decimal mark of a figure."""
+
+    __slots__ = ()
+
+    def __format__(self, mark: str) -> str:
+        return self.replace(".", mark or ".")
+
+
+class _Shown(dict[str, _Text]):
     """Parameters by name; a missing one shows its place."""
 
-    def __missing__(self, name: str) -> str:
-        return f"{{{name}}}"
+    def __missing__(self, name: str) -> _Text:
+        return _Text(f"{{{name}}}")
 
 
 @cache

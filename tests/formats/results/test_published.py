@@ -39,7 +39,7 @@ def test_a_figure_that_differs_is_told_with_its_line(figures: str) -> None:
         (
             3,
             "published.percent",
-            {"board": "1", "side": "NS", "pair": "3", "published": "51.5", "ours": "50.0"},
+            {"board": "1", "side": "N-S", "pair": "3", "published": "51.5", "ours": "50.0"},
         )
     ]
 

@@ -108,7 +108,7 @@ def _row_differs(row: PublishedRow, scored: ScoredRow, board: str) -> Iterator[F
         Figure.IMPS: (scored.imp_ns, scored.imp_ew),
     }[row.figure]
     for side, text, value, pair in zip(
-        ("NS", "EW"), (row.ns, row.ew), ours, (scored.row.ns, scored.row.ew), strict=True
+        ("N-S", "E-W"), (row.ns, row.ew), ours, (scored.row.ns, scored.row.ew), strict=True
     ):
         if value is not None and not agrees(text, value):
             said = Said(
