@@ -48,7 +48,13 @@ def test_a_character_that_lies_on_the_edge_of_a_block_is_whole() -> None:
     assert "".join(TextStream(OneByOne(NAMES.encode("utf-16")))) == f"\ufeff{NAMES}"
 
 
-@given(st.binary())
+def test_cyrillic_words_of_windows_are_read() -> None:
+    raw = "Пара;Контракт\nПетров – Иванова;3БК".encode("cp1251")
+    assert decoded(raw) == "Пара;Контракт\nПетров – Иванова;3БК"
+    assert redecoded(raw.decode("latin-1"))[1] == "cp1251"
+
+
+@given(st.binary() | st.text("Петров Чжя", min_size=1).map(lambda text: text.encode("cp1251")))
 def test_eight_bit_bytes_come_back(data: bytes) -> None:
     text, encoding = redecoded(data.decode("latin-1"))
     assert encoded(text, encoding) == data

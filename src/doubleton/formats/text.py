@@ -12,6 +12,8 @@ from io import BytesIO
 from typing import BinaryIO, Final
 
 from doubleton.errors import Fault, ParseError
+from doubleton.formats.cyrillic import ENCODING as CYRILLIC
+from doubleton.formats.cyrillic import read_cyrillic
 from doubleton.said import Said
 
 BLOCK: Final = 1 << 18
@@ -80,11 +82,12 @@ class TextStream:
         return ParseError(Fault(Said(key), self._file, line))
 
 
-def redecoded(text: str) -> tuple[str, str]:
+def redecoded(text: str, before: str = "") -> tuple[str, str]:
     r"""Return a text that was decoded as Latin-1 in its true encoding, and the name of that.
 
-    UTF-8 when the bytes are UTF-8; otherwise Latin-1, or Windows-1252, which has letters and
-    quotation marks in the place of the control characters that no Latin-1 text contains.
+    UTF-8 when the bytes are UTF-8; Windows-1251 when they are Cyrillic words, and more readily
+    where the text *before* had this encoding; otherwise Latin-1, or Windows-1252, which has letters
+    and quotation marks in the place of the control characters that no Latin-1 text contains.
 
     >>> redecoded("Li\xc3\xa8ge"), redecoded("Li\xe8ge")
     (('Liège', 'utf-8'), ('Liège', 'latin-1'))
@@ -96,6 +99,9 @@ def redecoded(text: str) -> tuple[str, str]:
         return raw.decode("utf-8"), "utf-8"
     except UnicodeDecodeError:
         pass
+    cyrillic = read_cyrillic(raw, expected=before == CYRILLIC)
+    if cyrillic is not None:
+        return cyrillic, CYRILLIC
     if any("\x80" <= character <= "\x9f" for character in text):
         try:
             return raw.decode("cp1252"), "cp1252"

@@ -139,6 +139,13 @@ def test_each_game_may_have_an_encoding_of_its_own() -> None:
     assert write_back(found) == data
 
 
+def test_a_game_of_a_cyrillic_file_may_have_too_few_letters_to_tell() -> None:
+    data = '[North "Иванов"]\n\n[Board "2"]\n\n[North "Брж"]\n'.encode("cp1251")
+    found = list(read(data))
+    assert [game.tag("North") for game in found] == ["Иванов", None, "Брж"]
+    assert write_back(found) == data
+
+
 def test_places_count_lines_and_columns_of_the_file() -> None:
     game = games('% PBN\r\n\r\n[Board "1"]\r\n  [Dealer "N"]\r\n')[0]
     assert [(tag.name, *game.place(tag.at)) for tag in game.tags] == [

@@ -86,6 +86,11 @@ def test_latin_letters_that_would_read_as_utf_8_are_not_written_in_iso_8859_1() 
     assert read_again([board]) == [board]
 
 
+def test_latin_letters_that_would_read_as_cyrillic_are_not_written_in_iso_8859_1() -> None:
+    board = BoardRecord(site="Ïåòðîâ")
+    assert read_again([board]) == [board]
+
+
 def outcome(board: BoardRecord) -> list[str]:
     return [line.split('"')[1] for line in lines(board)[12:15]]
 

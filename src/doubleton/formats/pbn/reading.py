@@ -34,9 +34,10 @@ def read(source: bytes | BinaryIO, file: str | None = None) -> Iterator[Game]:
     stream = TextStream(source, file)
     inheritance = Inheritance()
     strange: Fault | None = None
-    count, tags = 0, False
+    count, tags, before = 0, False, ""
     for chunk, line in split(stream, file):
-        text, encoding = (chunk, stream.wide) if stream.wide else redecoded(chunk)
+        text, encoding = (chunk, stream.wide) if stream.wide else redecoded(chunk, before)
+        before = before if text.isascii() else encoding
         if (taken := regular(text)) is not None:
             pieces, written = taken
             values = inheritance.resolve(written, marked='"#' in text)

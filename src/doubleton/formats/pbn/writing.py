@@ -15,6 +15,7 @@ from doubleton.formats.pbn.section_lines import auction_lines, play_lines, table
 from doubleton.formats.pbn.standard import MANDATORY
 from doubleton.formats.pbn.tables import RESULT_TABLE, Table, is_table
 from doubleton.formats.pbn.values import Sided
+from doubleton.formats.text import redecoded
 from doubleton.scoring.rounding import decimal
 
 Value = TypeVar("Value")
@@ -41,16 +42,8 @@ def write(records: Iterable[BoardRecord]) -> bytes:
 
 
 def _is_latin(text: str) -> bool:
-    """Whether a reader will take the text for ISO 8859/1, who tries UTF-8 first."""
-    if text.isascii():
-        return True
-    try:
-        text.encode("latin-1").decode("utf-8")
-    except UnicodeEncodeError:
-        return False
-    except UnicodeDecodeError:
-        return True
-    return False
+    """Whether a reader will take the text for ISO 8859/1, who tries other encodings first."""
+    return text.isascii() or (max(text) <= "\xff" and redecoded(text)[1] == "latin-1")
 
 
 def game_text(record: BoardRecord) -> str:
