@@ -56,6 +56,12 @@ def test_a_file_is_known_by_its_first_bytes(head: bytes, kind: Kind | None) -> N
     assert kind_of(head) is kind
 
 
+def test_one_path_need_not_stand_in_a_list(tmp_path: Path) -> None:
+    path = tmp_path / "club.csv"
+    path.write_text(CSV, "utf-8")
+    assert read_field(path) == read_field(str(path)) == read_field([path])
+
+
 def test_its_name_helps_where_they_do_not_tell() -> None:
     assert kind_of(b"; only a comment", "evening.pbn") is Kind.PBN
     assert kind_of(b"board", "evening.CSV") is Kind.CSV

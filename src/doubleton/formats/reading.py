@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from io import BufferedReader, BytesIO
@@ -53,8 +53,8 @@ class Reading:
     totals: tuple[PublishedTotal, ...] = ()
 
 
-def read_field(paths: Sequence[str | Path]) -> Reading:
-    """Read results from files and folders; ``-`` is the standard input.
+def read_field(paths: str | Path | Iterable[str | Path]) -> Reading:
+    """Read results from a file or folder, or from several; ``-`` is the standard input.
 
     Several of them are joined (:mod:`doubleton.formats.joining`).  A folder holds the tables of
     :data:`~doubleton.formats.results.results_csv.TABLES`, or PBN files that are joined.  A file of
@@ -65,7 +65,7 @@ def read_field(paths: Sequence[str | Path]) -> Reading:
     """
     parts: list[Gathered] = []
     files: list[str] = []
-    for path in map(str, paths):
+    for path in map(str, (paths,) if isinstance(paths, str | Path) else paths):
         for part, file in _parts(path):
             parts.append(part)
             files.append(file)
