@@ -139,7 +139,8 @@ class _Reading:
 
     def __init__(self, text: str, letters: Letters) -> None:
         self.text, self.letters, self.at = text, letters, 0
-        self.capitals = "".join(c.upper() if len(c.upper()) == 1 else c for c in text)
+        capitals = "".join(c.upper() if len(c.upper()) == 1 else c for c in text)
+        self.capitals = capitals.replace("−", "-").replace("×", "X")
 
     def fail(self, key: str, at: int | None = None, **params: str | int) -> NoReturn:
         place = (self.at if at is None else at) + 1
