@@ -83,3 +83,15 @@ def test_settings_hold_for_published_figures_too(tmp_path: Path) -> None:
     path.write_text("board,ns_pair,ew_pair,ns_score,ns_mp\n1,1,2,50,1\n1,3,4,-50,0\n")
     assert run(["check", str(path)]) == 1
     assert run(["check", str(path), "--set", "mp.unit=1"]) == 0
+
+
+def test_faults_are_told_in_the_order_of_their_lines(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "r.csv"
+    head = "board,ns_pair,ew_pair,contract,declarer,tricks_rel,ns_mp\n"
+    path.write_text(head + "1,1,2,4S,N,=,2\n1,3,4,4S,N,+1,0\n1,5,6,4Z,N,=,\n2,1,2,1NT,S,=,9\n")
+    assert run(["check", str(path)]) == 1
+    lines = [int(line.split(":")[1]) for line in capsys.readouterr().out.splitlines()]
+    assert lines == sorted(lines)
+    assert {2, 3, 4} <= set(lines)

@@ -111,3 +111,11 @@ def test_completion_explains_options_in_words() -> None:
     )
     assert "cli.help" not in ended.out
     assert "matchpoints, butler" in ended.out
+
+
+def test_the_help_of_the_program_tells_the_exit_statuses(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run(["--help"]) == 0
+    told = capsys.readouterr().out.partition("Exit status:")[2].split()
+    assert [word for word in told if word.isdigit()] == ["0", "1", "2", "130", "141"]

@@ -47,5 +47,20 @@ def _count(fault: Fault) -> int:
 def _faults(path: str, rules: Rules) -> list[Fault]:
     faults, reading = check_file(path)
     if reading is None:
-        return [*faults]
-    return [*faults, *disagreements(reading.rows, reading.totals, rules.score(reading))]
+        return _in_order(faults)
+    differing = disagreements(reading.rows, reading.totals, rules.score(reading))
+    return _in_order([*faults, *differing])
+
+
+def _in_order(faults: Sequence[Fault]) -> list[Fault]:
+    """Return *faults* by file as they come, then by line and column; those of no line last."""
+    files = {fault.file: turn for turn, fault in reversed([*enumerate(faults)])}
+    return sorted(
+        faults,
+        key=lambda fault: (
+            files[fault.file],
+            fault.line is None,
+            fault.line or 0,
+            fault.column or 0,
+        ),
+    )

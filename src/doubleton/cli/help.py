@@ -18,6 +18,8 @@ _OF_TYPER: Final = {
 }
 """Options that typer adds itself."""
 
+_STATUSES: Final = (0, 1, 2, 130, 141)
+
 
 def put_into_words(command: Any, voice: Voice) -> None:  # noqa: ANN401 - a type inside typer
     """Make *command*, whose help texts are keys, and those below it explain themselves."""
@@ -49,6 +51,9 @@ def _format(voice: Voice, command: Any, context: Any, formatter: Any) -> None:  
         "cli.heading-commands": [(name, each.help) for name, each in commands.items()],
         "cli.heading-arguments": [(_usage(each), each.help) for each in arguments],
         "cli.heading-options": [_option(voice, each) for each in options],
+        "cli.heading-status": [
+            (str(status), voice.text(f"cli.status.{status}")) for status in _STATUSES if commands
+        ],
     }
     for key, listed in rows.items():
         if listed:
