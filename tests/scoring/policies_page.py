@@ -20,8 +20,8 @@ HEAD: Final = """# Policies
 What the Laws leave to the organiser, and what other programs do, are settings with a name. A policy
 is a set of them, also with a name: `doubleton score --policy NAME` uses it, `doubleton policy NAME`
 prints it, and the page of the ranking says how it was scored. `--set KEY=VALUE` changes a setting
-for one scoring, as in `--policy ebu --set mp.unequal=factor`. A policy does not choose the edition of
-the Laws (`--edition`), nor the method (`--method`).
+for one scoring, as in `--policy ebu --set mp.unequal=factor`. A policy does not choose the edition
+of the Laws (`--edition`), nor the method (`--method`).
 
 ## The policies
 
