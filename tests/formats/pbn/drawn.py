@@ -289,10 +289,18 @@ anything = st.text(
 texts = st.lists(st.sampled_from(FRAGMENTS) | anything, max_size=30).map("".join)
 
 tags = st.sampled_from([piece for piece in FRAGMENTS if piece.endswith('"]') and len(piece) > 2])
+blanks = st.sampled_from(" \n\xa0\x0b\x1c\x85\u2028")
+comments_in_braces = st.sampled_from(
+    ('{a; "b"}', "{}", "{ [c] \\ }", "{%d\n% e\n\tf\r\ng}", "{ {h}")
+)
 words = st.sampled_from([piece for piece in FRAGMENTS if not set(piece) & set('[]{};%"\x1a\ufeff')])
-regular_texts = st.lists(
-    st.tuples(tags, st.lists(words | st.sampled_from(" \n\xa0\x0b\x1c\x85\u2028"), max_size=9)),
-    max_size=9,
-    unique_by=lambda section: section[0].partition(" ")[0],
-).map(lambda sections: "".join(f"{tag}{' '.join(found)}" for tag, found in sections))
-"""Texts whose games are regular, with whatever words behind the tags."""
+regular_texts = st.builds(
+    lambda front, sections: "".join((*front, *(f"{tag}{' '.join(on)}" for tag, on in sections))),
+    st.lists(blanks | comments_in_braces, max_size=3),
+    st.lists(
+        st.tuples(tags, st.lists(words | blanks | comments_in_braces, max_size=9)),
+        max_size=9,
+        unique_by=lambda section: section[0].partition(" ")[0],
+    ),
+)
+"""Texts whose games are regular, with whatever words and comments around the tags."""

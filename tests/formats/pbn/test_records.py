@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
+from operator import add
 
 import pytest
 from hypothesis import example, given
+from hypothesis import strategies as st
 
 from doubleton.bridge import (
     PASSED_OUT,
@@ -24,7 +27,8 @@ from doubleton.bridge import (
 from doubleton.errors import NotationError
 from doubleton.formats.pbn import BoardRecord, Scores, Sided, read, record, write
 from doubleton.formats.pbn.plain import plain_record
-from formats.pbn.drawn import plain_records, regular_texts, texts
+from doubleton.formats.pbn.writing import game_text
+from formats.pbn.drawn import comments_in_braces, plain_records, regular_texts, texts
 from formats.pbn.typed import DEAL, keys, typed
 
 
@@ -340,6 +344,17 @@ def test_the_short_way_makes_the_records_of_the_long_way(drawn: BoardRecord) -> 
     short, long = next(read(text.encode())), next(read(irregular(text).encode()))
     assert plain_record(long) is None
     assert record(short) == record(long) == drawn
+
+
+@given(plain_records(), st.lists(st.just("") | comments_in_braces, min_size=15, max_size=15))
+def test_comments_between_tags_take_the_short_way_too(
+    drawn: BoardRecord, comments: list[str]
+) -> None:
+    lines = game_text(drawn).split("\r\n")
+    text = "\r\n".join((*map(add, comments, lines), *lines[len(comments) :]))
+    short, long = next(read(text.encode())), next(read(irregular(text).encode()))
+    assert plain_record(short) == record(long)
+    assert replace(record(short), comments=()) == drawn
 
 
 @given(texts | regular_texts)

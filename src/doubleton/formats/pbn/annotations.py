@@ -81,6 +81,13 @@ def explanation_at(remarks: Iterable[Remark], notes: Iterable[Note], at: int) ->
     return next((note.text for note in notes if note.number == remark.note), None)
 
 
+def only_words(body: Body) -> str | None:
+    """Return a section's words as one text; ``None`` when there are comments or strings."""
+    if any(isinstance(item, Comment) or item.quoted for item in body):
+        return None
+    return " ".join([item.text for item in body])
+
+
 @dataclass(slots=True)
 class Draft:
     """A call or a card as it is written, while it is read."""

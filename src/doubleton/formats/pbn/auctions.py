@@ -29,6 +29,7 @@ from doubleton.formats.pbn.annotations import (
     Note,
     Remark,
     explanation_at,
+    only_words,
     remark_at,
 )
 from doubleton.formats.pbn.tokens import Oddity
@@ -172,9 +173,14 @@ def read_auction(
     body: Body, first: Seat | None, dealer: Seat | None, notes: tuple[Note, ...]
 ) -> tuple[Auction, list[Oddity]]:
     """Read any auction; dashes stand for the turns before that of the *dealer*."""
+    first = dealer if first is None else first
+    words = None if first is None else only_words(body)
+    if first is not None and words is not None:
+        plain = read_plain(words, first, notes)
+        if plain is not None:
+            return plain, []
     drafting = Drafting(body, marks="IS", alone="S")
     comments = drafting.comments
-    first = dealer if first is None else first
     early = 0
     for draft in drafting.drafts:
         if draft.text != _NOT_YET or (dealer is not None and first == dealer):

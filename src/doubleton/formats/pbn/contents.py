@@ -11,7 +11,7 @@ from doubleton.formats.pbn.annotations import Note, read_notes
 from doubleton.formats.pbn.auctions import Auction
 from doubleton.formats.pbn.double_dummy import read_result_table
 from doubleton.formats.pbn.plays import Play
-from doubleton.formats.pbn.sections import Section, sections_of
+from doubleton.formats.pbn.sections import Section, opening_of, sections_of
 from doubleton.formats.pbn.standard import WITHOUT_SECTION
 from doubleton.formats.pbn.tables import RESULT_TABLE, Table, is_table, read_table
 from doubleton.formats.pbn.tokens import Comment
@@ -35,13 +35,13 @@ def contents(typist: Typist, dealer: Seat | None, trumps: Denomination | None) -
     """Read all sections of any game."""
     game = typist.game
     reading = _Reading(typist, dealer, trumps)
-    for item in game.opening:
+    elements = game.elements if game.pieces is None else (*game.pieces.elements(game.source),)
+    for item in opening_of(elements):
         if isinstance(item, Comment):
             reading.comments.append(("", item.text))
         else:
             typist.say(item.at, Said("pbn.stray-words", text=item.text[:40]))
             break
-    elements = game.elements if game.pieces is None else game.pieces.elements(game.source)
     for section in sections_of(elements):
         reading.take(section)
     auction, play = _with_late_notes(reading.auction, reading.play, typist)

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from doubleton.errors import Fault
 from doubleton.formats.pbn.lexing import Lexed, lexed
-from doubleton.formats.pbn.sections import Pieces, Section, sections_of
+from doubleton.formats.pbn.sections import Pieces, Section, opening_of, sections_of
 from doubleton.formats.pbn.splitting import line_ends
 from doubleton.formats.pbn.tokens import Comment, Element, Oddity, Tag, Word
 from doubleton.said import Said
@@ -96,13 +96,7 @@ class Game:
     @property
     def opening(self) -> tuple[Word | Comment, ...]:
         """Comments, and words that should not be there, before the first tag."""
-        before = list[Word | Comment]()
-        for element in self.elements:
-            if isinstance(element, Tag):
-                break
-            if isinstance(element, Word | Comment):
-                before.append(element)
-        return tuple(before)
+        return tuple(opening_of(self.elements))
 
     def place(self, at: int) -> tuple[int, int]:
         """Return line and column in the file of a place in the text."""

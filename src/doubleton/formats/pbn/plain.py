@@ -1,4 +1,4 @@
-"""A short way for most games: the fifteen tags, a plain auction with its notes, a plain play.
+"""A short way for most games: the tags, comments between them, plain auction, notes and play.
 
 Its records are those that the long way makes of the same games, which is read where this one ends.
 """
@@ -12,9 +12,10 @@ from doubleton.formats.pbn import auctions, plays
 from doubleton.formats.pbn.annotations import Note, read_notes
 from doubleton.formats.pbn.board_record import WITH_FIELD, BoardRecord
 from doubleton.formats.pbn.games import Game
-from doubleton.formats.pbn.sections import Pieces
+from doubleton.formats.pbn.sections import COMMENT, Pieces
 from doubleton.formats.pbn.standard import MANDATORY
 from doubleton.formats.pbn.tables import is_table
+from doubleton.formats.pbn.tokens import comment_text
 from doubleton.formats.pbn.values import (
     CONTRACT_OF,
     SEAT_OF,
@@ -23,6 +24,7 @@ from doubleton.formats.pbn.values import (
     read_complete_deal,
 )
 
+_WITH_OWN: Final = ("Auction", "Note", "Play")
 _NAMES: Final = frozenset((*MANDATORY, "Auction", "Play"))
 
 
@@ -45,7 +47,7 @@ def plain_record(game: Game) -> BoardRecord | None:
     sections = _sections(pieces)
     if sections is None or others is None or '"#' in game.source:
         return None
-    calls, notes, cards = sections
+    calls, notes, cards, comments = sections
     deal = read_complete_deal(dealt)
     auction = auctions.read_plain(calls, first_call, notes)
     play = plays.read_plain(cards, first_card, contract.denomination)
@@ -68,6 +70,7 @@ def plain_record(game: Game) -> BoardRecord | None:
         auction=auction,
         play=play,
         tags=others,
+        comments=comments,
     )
 
 
@@ -79,9 +82,14 @@ def _others(values: Mapping[str, str]) -> tuple[tuple[str, str], ...] | None:
     return tuple((name, values[name]) for name in sorted(names))
 
 
-def _sections(pieces: Pieces) -> tuple[str, tuple[Note, ...], str] | None:
-    """Return the texts of auction and play and the notes of the auction, if that is all."""
-    names, values, texts = pieces
+def _sections(
+    pieces: Pieces,
+) -> tuple[str, tuple[Note, ...], str, tuple[tuple[str, str], ...]] | None:
+    """Return calls, notes of the auction, cards and the comments of tags, if that is all."""
+    front, names, values, texts = pieces
+    comments: tuple[tuple[str, str], ...] = ()
+    if "{" in "".join((front, *texts)):
+        comments, texts = _comments(pieces)
     if "Auction" not in names or "Play" not in names:
         return None
     auction, play, number = names.index("Auction"), names.index("Play"), len(names)
@@ -95,4 +103,17 @@ def _sections(pieces: Pieces) -> tuple[str, tuple[Note, ...], str] | None:
         notes, odd = read_notes((values[at], 0, ()) for at in behind)
         if odd:
             return None
-    return texts[auction], notes, texts[play]
+    return texts[auction], notes, texts[play], comments
+
+
+def _comments(pieces: Pieces) -> tuple[tuple[tuple[str, str], ...], list[str]]:
+    """Take the comments out of the texts, but for those of calls, notes and cards."""
+    comments = [("", comment_text(body)) for body in COMMENT.findall(pieces.front)]
+    texts = list[str]()
+    for name, text in zip(pieces.names, pieces.texts, strict=True):
+        if text and name not in _WITH_OWN:
+            comments += ((name, comment_text(body)) for body in COMMENT.findall(text))
+            texts.append(COMMENT.sub("", text).strip())
+        else:
+            texts.append(text)
+    return tuple(comments), texts

@@ -16,6 +16,7 @@ from doubleton.formats.pbn.annotations import (
     Note,
     Remark,
     explanation_at,
+    only_words,
     remark_at,
 )
 from doubleton.formats.pbn.tokens import Oddity
@@ -166,6 +167,11 @@ def read_play(
     body: Body, first: Seat | None, trumps: Denomination | None, notes: tuple[Note, ...]
 ) -> tuple[Play, list[Oddity]]:
     """Read any play."""
+    words = None if first is None or notes else only_words(body)
+    if first is not None and words is not None:
+        plain = read_plain(words, first, trumps)
+        if plain is not None:
+            return plain, []
     drafting = Drafting(body, marks="RL")
     comments = drafting.comments
     cards, remarks = list[Card | None](), list[Remark]()

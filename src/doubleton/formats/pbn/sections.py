@@ -7,48 +7,73 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from doubleton.formats.pbn.tokens import Comment, Element, Tag, Word
+from doubleton.formats.pbn.tokens import Comment, Element, Tag, Word, comment_text
 
 WITH_NOTES = ("Auction", "Play")
 
 _REGULAR_TAG: Final = re.compile(r'\[([A-Za-z]\w*) "([^"\r\n]*)"\]\s*', re.ASCII)
+COMMENT: Final = re.compile(r"\{([^}]*)\}")
 _IRREGULAR: Final = re.compile(r'[\[\]{};%"\x1a\ufeff]')
 
 
 class Pieces(NamedTuple):
-    """The tags of a regular game, one by one: names, values, and the words behind each, if any."""
+    """The tags of a regular game, one by one: names, values, and the text behind each.
 
+    The texts, and that in front of the first tag, are words and comments, if they are anything.
+    """
+
+    front: str
     names: list[str]
     values: list[str]
     texts: list[str]
 
     def elements(self, source: str) -> Iterator[Element]:
-        """Yield the tags of the text *source*, each with the words behind it, if any, as one."""
+        """Yield the elements of the text *source*; words that stand together are one."""
+        yield from _words_and_comments(self.front, 0)
         matches = _REGULAR_TAG.finditer(source)
-        for match, name, value, text in zip(matches, *self, strict=True):
+        parts = zip(matches, self.names, self.values, self.texts, strict=True)
+        for match, name, value, text in parts:
             yield Tag(name, value, match.start())
-            if words := text.strip():
-                yield Word(words, match.end() + text.index(words[0]))
+            if text:
+                yield from _words_and_comments(text, match.end())
+
+
+def _words_and_comments(text: str, at: int) -> Iterator[Element]:
+    end = 0
+    for match in COMMENT.finditer(text):
+        yield from _words(text[end : match.start()], at + end)
+        yield Comment(comment_text(match[1]), at + match.start())
+        end = match.end()
+    yield from _words(text[end:], at + end)
+
+
+def _words(text: str, at: int) -> Iterator[Element]:
+    if words := text.strip():
+        yield Word(words, at + text.index(words[0]))
 
 
 def regular(text: str) -> tuple[Pieces, dict[str, str]] | None:
-    """Take a text apart that has only plain tags, each once, and plain words.
+    """Take a text apart that has only plain tags, each once, plain words and comments in braces.
 
     Return its pieces, and the tags by name without notes.
     """
     if '\\"' in text or "\\\\" in text:
         return None
     parts = _REGULAR_TAG.split(text)
-    names, values, texts = parts[1::3], parts[2::3], parts[3::3]
-    if not names or not (parts[0] == "" or parts[0].isspace()):
+    front, names, values, texts = parts[0], parts[1::3], parts[2::3], parts[3::3]
+    if not names:
         return None
-    if _IRREGULAR.search("".join(texts)):
+    behind = "".join(texts)
+    if "{" in text:
+        front = COMMENT.sub(" ", front)
+        behind = " ".join([COMMENT.sub(" ", each) for each in texts if each])
+    if front.strip() or _IRREGULAR.search(behind):
         return None
     written = dict(zip(names, values, strict=True))
     if len(written) < len(names) and len(written) + max(names.count("Note") - 1, 0) < len(names):
         return None
     written.pop("Note", None)
-    return Pieces(names, values, texts), written
+    return Pieces(parts[0], names, values, texts), written
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +93,15 @@ class Section:
     def comments(self) -> tuple[Comment, ...]:
         """The comments of the section, those between its words included."""
         return tuple(item for item in self.body if isinstance(item, Comment))
+
+
+def opening_of(elements: Iterable[Element]) -> Iterator[Word | Comment]:
+    """Yield the comments, and words that should not be there, before the first tag."""
+    for element in elements:
+        if isinstance(element, Tag):
+            break
+        if isinstance(element, Word | Comment):
+            yield element
 
 
 def sections_of(elements: Iterable[Element]) -> Iterator[Section]:

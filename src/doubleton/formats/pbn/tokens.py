@@ -105,6 +105,12 @@ def unescaped(value: str) -> str:
     return _ESCAPED.sub(r"\1", value) if "\\" in value else value
 
 
+def comment_text(body: str) -> str:
+    r"""Return what a comment in braces says, without escape lines; lines end with ``\n``."""
+    text = _ESCAPE_LINE.sub("", body) if "%" in body else body
+    return text.replace("\r\n", "\n").replace("\r", "\n").strip()
+
+
 class Reader:
     """One pass through a text; :attr:`found` and :attr:`odd` are its yield."""
 
@@ -158,5 +164,4 @@ class Reader:
         body = text[1:].removesuffix("}")
         if not text.endswith("}"):
             self.say(at, "pbn.open-comment")
-        lines = _ESCAPE_LINE.sub("", body).replace("\r\n", "\n").replace("\r", "\n")
-        self.found.append(Comment(lines.strip(), at))
+        self.found.append(Comment(comment_text(body), at))
