@@ -91,6 +91,16 @@ def test_latin_letters_that_would_read_as_cyrillic_are_not_written_in_iso_8859_1
     assert read_again([board]) == [board]
 
 
+def test_no_name_becomes_that_of_another_tag() -> None:
+    board = BoardRecord(
+        event="Pairs",
+        tags=(("\x01Event", "Teams"), ("Ro-und", "2")),
+        tables=(Table("Bo.ard", (), ()),),
+    )
+    assert [line for line in lines(board) if "Event" in line] == ['[Event "Pairs"]']
+    assert lines(board)[15:] == ['[Round "2"]']
+
+
 def outcome(board: BoardRecord) -> list[str]:
     return [line.split('"')[1] for line in lines(board)[12:15]]
 

@@ -30,9 +30,14 @@ def value_text(text: str) -> str:
     return _TO_ESCAPE.sub(r"\\\g<0>", plain)
 
 
+def tag_name(name: str) -> str:
+    """Return the name of a tag without what no name has; ``""`` when that is all of it."""
+    return _NO_NAME.sub("", name)
+
+
 def tag_lines(name: str, value: str) -> Iterator[str]:
     """Yield the line of a tag; a value that is too long is cut, and follows whole as a comment."""
-    name = _NO_NAME.sub("", name)
+    name = tag_name(name)
     if not name:
         return
     line = f'[{name} "{value_text(value)}"]'
@@ -50,7 +55,7 @@ def tag_lines(name: str, value: str) -> Iterator[str]:
 def spec_line(name: str, columns: str) -> str:
     """Return the line of a table's tag, whose backslashes stand for themselves (section 5.2)."""
     plain = _UNPRINTABLE.sub(" ", columns).replace('"', "'")
-    return f'[{_NO_NAME.sub("", name)} "{plain}"]'
+    return f'[{tag_name(name)} "{plain}"]'
 
 
 def cell_text(text: str) -> str:

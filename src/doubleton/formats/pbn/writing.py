@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from doubleton.bridge import PASSED_OUT, Contract, Par, Seat
 from doubleton.formats.pbn.board_record import OF_A_RESULT, WITH_FIELD, BoardRecord, Scores
 from doubleton.formats.pbn.double_dummy import par_contracts, result_table
-from doubleton.formats.pbn.lines import LINE_END, comment_lines, tag_lines
+from doubleton.formats.pbn.lines import LINE_END, comment_lines, tag_lines, tag_name
 from doubleton.formats.pbn.plain_writing import plain_text
 from doubleton.formats.pbn.section_lines import auction_lines, play_lines, table_lines
 from doubleton.formats.pbn.standard import MANDATORY
@@ -119,8 +119,9 @@ def _supplemental(record: BoardRecord) -> dict[str, str]:
     """Return the tags besides the mandatory ones by name; of two with one name the first."""
     tags = dict[str, str]()
     for name, value in record.tags:
-        if name not in WITH_FIELD and not is_table(name):
-            tags.setdefault(name, value)
+        plain = tag_name(name)
+        if plain not in WITH_FIELD and not is_table(plain):
+            tags.setdefault(plain, value)
     tags.update(_scores(record.scores))
     if record.double_dummy is not None:
         tags["DoubleDummyTricks"] = record.double_dummy.hex()
@@ -174,5 +175,6 @@ def _tables(record: BoardRecord) -> Iterator[Table]:
     if record.double_dummy is not None:
         yield result_table(record.double_dummy)
     for table in record.tables:
-        if table.name != RESULT_TABLE or record.double_dummy is None:
+        name = tag_name(table.name)
+        if name not in WITH_FIELD and (name != RESULT_TABLE or record.double_dummy is None):
             yield table
