@@ -1,0 +1,243 @@
+"""The docket: what has gone wrong at a table and is not settled, and what it has left behind.
+
+An irregularity is a *matter*: latent until somebody draws attention, open while someone has to
+choose, sleeping until a turn comes, and then settled.  Penalty cards, enforced passes and the like
+are kept as facts; what they forbid is derived at each turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from enum import Enum, StrEnum
+from typing import Any, Final
+
+from doubleton.bridge import Call, Card, Seat
+from doubleton.lawbook import Ruled
+from doubleton.table.facts import (
+    Award,
+    CardNamed,
+    ClaimResult,
+    Irregularity,
+    LeadForbidden,
+    LeadRequired,
+    MayNotDouble,
+    MustCall,
+    MustPass,
+    Outcome,
+    PlayLimited,
+    Review,
+    RevokeState,
+    Transfer,
+)
+from doubleton.table.findings import Finding, Meaning
+
+
+class State(Enum):
+    """How far a matter has come."""
+
+    LATENT = "latent"
+    """It happened, and nobody has drawn attention to it."""
+    OPEN = "open"
+    """A player has to choose, or the Director to find a fact."""
+    SLEEPING = "sleeping"
+    """It is ruled on, and something later depends on it."""
+    SETTLED = "settled"
+    """Nothing more follows."""
+
+
+class Kind(StrEnum):
+    """The matters there are; each has its procedure in ``laws/procedures``."""
+
+    INSUFFICIENT_BID = "insufficient bid"
+    CHANGE_OF_CALL = "change of call"
+    CALL_OUT_OF_ROTATION = "call out of rotation"
+    INADMISSIBLE_CALL = "inadmissible call"
+    CALL_AFTER_THE_END = "call after the end"
+    MISINFORMATION = "misinformation"
+    LEAD_OUT_OF_TURN = "lead out of turn"
+    PREMATURE_PLAY = "premature play"
+    SEVERAL_CARDS = "several cards"
+    PENALTY_CARD_NOT_PLAYED = "penalty card not played"
+    DUMMYS_CARD = "dummy's card"
+    HAND_TO_LEAD_FROM = "hand to lead from"
+    REVOKE = "revoke"
+    DEFECTIVE_TRICK = "defective trick"
+    CLAIM = "claim"
+
+
+class Step(StrEnum):
+    """What is to be decided in a matter."""
+
+    ATTENTION = "attention"
+    ACCEPTANCE = "acceptance"
+    CHOICE = "choice"
+    REPLACEMENT = "replacement"
+    TURN = "turn"
+    CORRECTION = "correction"
+    DESIGNATION = "designation"
+    FINDING = "finding"
+    OBJECTION = "objection"
+
+
+@dataclass(frozen=True, slots=True)
+class Matter:
+    """An irregularity on the docket.
+
+    ``act`` is the number of its act, ``law`` the value it is told by.  ``call`` or ``cards`` are
+    what was done; ``place`` is the length of the auction, or the trick (from 0), when it happened;
+    ``turn`` whose turn it was.  ``further`` holds calls or cards made in its course, with their
+    makers; ``marks`` what has come up in it.
+    """
+
+    kind: Kind
+    seat: Seat
+    act: int
+    law: str
+    step: Step
+    state: State = State.OPEN
+    call: Call | None = None
+    cards: tuple[Card, ...] = ()
+    place: int = 0
+    turn: Seat = Seat.NORTH
+    further: tuple[tuple[Seat, int], ...] = ()
+    marks: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Opened(Ruled):
+    """A matter comes on the docket."""
+
+    matter: Matter
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Ruled):
+    """A matter goes on to another step or state; ``matter`` is how it stands then."""
+
+    matter: Matter
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawnCall:
+    """A cancelled call of an offending player (26).
+
+    ``final`` is the call that he made for that turn in the end; ``later`` are the calls he has made
+    since, that one among them (26A1).  ``used``: declarer has used or waived his right.
+    """
+
+    seat: Seat
+    call: Call
+    final: Call | None = None
+    later: tuple[Call, ...] = ()
+    used: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExposedCard:
+    """A card that lies face up: during the auction (24), or as a penalty card (50)."""
+
+    seat: Seat
+    card: Card
+    deliberate: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RevokeMade:
+    """A revoke, noticed or not (61).
+
+    ``could`` are the cards that he could have played instead, as bits; ``trick`` counts from 0;
+    ``required`` when it broke a requirement and not the duty to follow suit; ``faced`` when the
+    failure was to play a faced card or one of dummy; ``as_if`` when 63B or 43B2(c) treat it as
+    established although it is corrected.  ``attention`` is what had happened when attention was
+    first drawn: ``""`` not drawn yet, else ``in time``, ``next deal`` (64B4) or ``round`` (64B5).
+    """
+
+    seat: Seat
+    trick: int
+    card: Card
+    suit: int
+    could: int
+    act: int
+    state: RevokeState = RevokeState.CORRECTABLE
+    required: bool = False
+    faced: bool = False
+    as_if: bool = False
+    attention: str = ""
+
+
+_NOBODY: Final[tuple[MustPass | None, ...]] = (None, None, None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Docket:
+    """Everything at a table that is not regular; ``busy`` when a regular act may depend on it.
+
+    Make another one with :meth:`with_`, which keeps ``busy`` true.
+    """
+
+    busy: bool = False
+    matters: tuple[Matter, ...] = ()
+    irregularity: Irregularity | None = None
+    must_pass: tuple[MustPass | None, ...] = _NOBODY
+    must_call: tuple[MustCall, ...] = ()
+    no_double: tuple[MayNotDouble, ...] = ()
+    withdrawn: tuple[WithdrawnCall, ...] = ()
+    meanings: tuple[Meaning, ...] = ()
+    exposed: tuple[ExposedCard, ...] = ()
+    penalty_cards: tuple[ExposedCard, ...] = ()
+    picked_up: tuple[tuple[Seat, Card], ...] = ()
+    lead_required: tuple[LeadRequired, ...] = ()
+    lead_forbidden: tuple[LeadForbidden, ...] = ()
+    limits: tuple[PlayLimited, ...] = ()
+    lead_chosen: int | None = None
+    rights_lost: bool = False
+    revokes: tuple[RevokeMade, ...] = ()
+    reviews: tuple[Review, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    outcome: Outcome | ClaimResult | CardNamed | None = None
+    award: Award | None = None
+    transfers: tuple[Transfer, ...] = ()
+    called_next: tuple[Seat, ...] = ()
+    round_ended: bool = False
+    correction_ended: bool = False
+    mixed: tuple[Seat, ...] = ()
+    over: bool = False
+    record: tuple[tuple[int, Ruled], ...] = ()
+
+    def with_(self, **changes: Any) -> Docket:  # noqa: ANN401 - the fields have types of their own
+        """Return the docket with other fields."""
+        changed = replace(self, **changes)
+        busy = any(getattr(changed, name) for name in _BUSY) or any(
+            due is not None for due in changed.must_pass
+        )
+        busy = busy or any(matter.state is not State.SETTLED for matter in changed.matters)
+        return changed if busy is changed.busy else replace(changed, busy=busy)
+
+    @property
+    def open(self) -> tuple[Matter, ...]:
+        """The matters in which someone has to choose, the one to be dealt with first at the end."""
+        return tuple(matter for matter in self.matters if matter.state is State.OPEN)
+
+    @property
+    def unsettled(self) -> tuple[Matter, ...]:
+        """The matters that are not settled, the latest at the end."""
+        return tuple(matter for matter in self.matters if matter.state is not State.SETTLED)
+
+
+_BUSY: Final = (
+    "irregularity",
+    "must_call",
+    "no_double",
+    "withdrawn",
+    "exposed",
+    "penalty_cards",
+    "lead_required",
+    "lead_forbidden",
+    "limits",
+    "rights_lost",
+    "outcome",
+    "over",
+)
+assert {field.name for field in fields(Docket)} >= set(_BUSY)  # noqa: S101 - a slip shows at once
+
+EMPTY: Final = Docket()

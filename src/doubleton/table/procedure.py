@@ -1,0 +1,57 @@
+"""How a matter is dealt with: what may be chosen, and what an act does to it in the meantime."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from doubleton.bridge import Call, Seat
+from doubleton.lawbook import Ruled
+from doubleton.table.acts import Act, Chose
+from doubleton.table.docket import Matter
+from doubleton.table.facts import Option
+from doubleton.table.table import Table
+
+Facts = tuple[Ruled, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Response:
+    """What an act does to a matter: ``facts``, and ``act``, which is still to be looked at.
+
+    ``act`` is ``None`` when the matter has taken the act up.
+    """
+
+    facts: Facts = ()
+    act: Act | None = None
+
+
+def nothing_offered(_table: Table, _matter: Matter) -> tuple[Option, ...]:
+    """Offer no options: the matter waits for an act or a finding."""
+    return ()
+
+
+def nothing_settled(_table: Table, _matter: Matter, _choice: Chose) -> Response | None:
+    """Settle nothing: there is nothing to choose."""
+    return None
+
+
+def nothing_follows(_table: Table, _matter: Matter, _seat: Seat, _call: Call) -> Facts:
+    """Let a standing call pass: the matter does not wait for one."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Procedure:
+    """The steps of one kind of matter.
+
+    ``respond`` sees every act while the matter is not settled, the latest matter first, and returns
+    ``None`` where the act does not concern it.  ``options`` and ``settle`` are asked while it is
+    open; ``settle`` returns ``None`` for a choice that the Law does not give.  ``called`` is asked
+    after each call that stands.
+    """
+
+    respond: Callable[[Table, Matter, Act], Response | None]
+    options: Callable[[Table, Matter], tuple[Option, ...]] = nothing_offered
+    settle: Callable[[Table, Matter, Chose], Response | None] = nothing_settled
+    called: Callable[[Table, Matter, Seat, Call], Facts] = nothing_follows

@@ -1,0 +1,388 @@
+"""A table: one board as it is being played, whatever has happened so far.
+
+A table is a value; it is made by folding acts (:class:`doubleton.laws.code.Code`), and facts that
+the Laws derive are entered in it one by one (:func:`enacted`).  Nothing else holds state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from doubleton.bridge import (
+    SEATS,
+    Card,
+    Contract,
+    Deal,
+    PassedOut,
+    Seat,
+    Vulnerability,
+)
+from doubleton.lawbook import Edition, Regulations, Ruled
+from doubleton.table import facts as made
+from doubleton.table.auction import Auction
+from doubleton.table.docket import (
+    EMPTY,
+    Docket,
+    ExposedCard,
+    Matter,
+    Moved,
+    Opened,
+    WithdrawnCall,
+)
+from doubleton.table.held import Held
+from doubleton.table.play import Play
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The state of one board at one table.
+
+    ``count`` is the number of acts so far.
+
+    >>> table = Table.of(Regulations(), Seat.NORTH)
+    >>> table.turn, table.contract
+    (<Seat.NORTH: 0>, None)
+    """
+
+    regulations: Regulations
+    vulnerability: Vulnerability
+    auction: Auction
+    play: Play | None
+    held: Held
+    docket: Docket
+    count: int = 0
+
+    @classmethod
+    def of(
+        cls,
+        regulations: Regulations,
+        dealer: Seat,
+        vulnerability: Vulnerability = Vulnerability.NONE,
+        deal: Deal | None = None,
+    ) -> Table:
+        """Return a table before the first call; without a *deal* the hands are not known."""
+        return cls(regulations, vulnerability, Auction(dealer), None, Held.of(deal), EMPTY)
+
+    def playing(self, contract: Contract, tricks: int | None = None) -> Table:
+        """Return the table with the auction closed, of which only the *contract* is known.
+
+        With *tricks*, declarer's of thirteen, the play is over too.
+        """
+        auction = replace(self.auction, contract=contract)
+        play = Play.of(contract)
+        if tricks is None:
+            return replace(self, auction=auction, play=play)
+        play = replace(play, before=13, won_before=tricks)
+        return replace(self, auction=auction, play=play, docket=self.docket.with_(over=True))
+
+    @property
+    def edition(self) -> Edition:
+        """The edition of the Laws the table runs under."""
+        return self.regulations.edition
+
+    @property
+    def contract(self) -> Contract | PassedOut | None:
+        """The contract once the auction has ended; after 54A the new declarer's."""
+        return self.play.contract if self.play is not None else self.auction.outcome()
+
+    @property
+    def auction_period(self) -> bool:
+        """Whether the auction period lasts: until the opening lead is faced (17E)."""
+        return self.play is None or not self.play.faced
+
+    @property
+    def turn(self) -> Seat:
+        """The hand to call or play next by normal procedure."""
+        return self.auction.turn if self.play is None else self.play.turn
+
+    @property
+    def matter(self) -> Matter | None:
+        """The open matter that is to be dealt with first."""
+        opened = self.docket.open
+        return opened[-1] if opened else None
+
+    def chooser(self, seat: Seat) -> Seat:
+        """Return who acts for the hand of *seat*: declarer for dummy (45B)."""
+        play = self.play
+        return play.declarer if play is not None and seat is play.dummy else seat
+
+    def with_docket(self, **changes: Any) -> Table:  # noqa: ANN401 - as in Docket.with_
+        """Return the table with other fields of its docket."""
+        return replace(self, docket=self.docket.with_(**changes))
+
+
+def enacted(table: Table, fact: Ruled) -> Table:
+    """Return the table with one *fact* entered: in the auction, the play, the hands, the docket.
+
+    The fact also goes on the record, with the number of the act it came from.
+    """
+    after = _ENTER[type(fact)](table, fact) if type(fact) in _ENTER else table
+    if fact.cite is None:
+        return after
+    return after.with_docket(record=(*after.docket.record, (table.count, fact)))
+
+
+def cards_of(table: Table, seat: Seat) -> tuple[Card, ...]:
+    """Return the penalty cards of *seat*."""
+    return tuple(lying.card for lying in table.docket.penalty_cards if lying.seat is seat)
+
+
+# --- the auction ------------------------------------------------------------------------------
+
+
+def _call_stands(table: Table, fact: made.CallStands) -> Table:
+    docket = table.docket
+    table = replace(table, auction=table.auction.with_call(fact.seat, fact.call))
+    if not docket.busy:
+        return table
+    must_pass = tuple(
+        None
+        if due is not None and due.seat is fact.seat and due.silence is made.Silence.NEXT
+        else due
+        for due in docket.must_pass
+    )
+    return table.with_docket(
+        must_pass=must_pass,
+        must_call=tuple(due for due in docket.must_call if due.seat is not fact.seat),
+        no_double=tuple(
+            bar
+            for bar in docket.no_double
+            if (bar.seat is not fact.seat if not bar.same_bid else not fact.call.is_bid)
+        ),
+        withdrawn=tuple(_later(withdrawn, fact) for withdrawn in docket.withdrawn),
+    )
+
+
+def _later(withdrawn: WithdrawnCall, fact: made.CallStands) -> WithdrawnCall:
+    if withdrawn.seat is not fact.seat:
+        return withdrawn
+    final = fact.call if withdrawn.final is None else withdrawn.final
+    return replace(withdrawn, final=final, later=(*withdrawn.later, fact.call))
+
+
+def _call_withdrawn(table: Table, fact: made.CallWithdrawn) -> Table:
+    if not fact.offending:
+        return table
+    later = () if fact.final is None else (fact.final,)
+    withdrawn = WithdrawnCall(fact.seat, fact.call, fact.final, later)
+    return table.with_docket(withdrawn=(*table.docket.withdrawn, withdrawn))
+
+
+def _auction_reverts(table: Table, fact: made.AuctionReverts) -> Table:
+    return replace(table, auction=table.auction.upto(fact.length))
+
+
+def _must_pass(table: Table, fact: made.MustPass) -> Table:
+    before = table.docket.must_pass[fact.seat]
+    if before is not None and before.silence is made.Silence.THROUGHOUT:
+        return table
+    return table.with_docket(
+        must_pass=tuple(
+            fact if seat is fact.seat else due
+            for seat, due in zip(SEATS, table.docket.must_pass, strict=True)
+        )
+    )
+
+
+def _must_call(table: Table, fact: made.MustCall) -> Table:
+    return table.with_docket(must_call=(*table.docket.must_call, fact))
+
+
+def _may_not_double(table: Table, fact: made.MayNotDouble) -> Table:
+    return table.with_docket(no_double=(*table.docket.no_double, fact))
+
+
+# --- the play ---------------------------------------------------------------------------------
+
+
+def _card_played(table: Table, fact: made.CardPlayedStands) -> Table:
+    if table.play is None:
+        return table
+    seat, card = fact.seat, fact.card
+    leads = table.play.current is None or table.play.current.card_of(seat) is not None
+    opening = not table.play.faced
+    table = replace(
+        table, play=table.play.with_card(seat, card), held=table.held.without(seat, card)
+    )
+    docket = table.docket
+    if not docket.busy:
+        return table
+    changes: dict[str, Any] = {
+        "penalty_cards": tuple(
+            lying for lying in docket.penalty_cards if (lying.seat, lying.card) != (seat, card)
+        ),
+        "limits": tuple(limit for limit in docket.limits if limit.seat is not seat),
+    }
+    if leads:
+        changes["lead_required"] = tuple(r for r in docket.lead_required if r.seat is not seat)
+        changes["lead_forbidden"] = tuple(r for r in docket.lead_forbidden if r.seat is seat)
+        changes["lead_chosen"] = None
+        changes["withdrawn"] = tuple(
+            replace(call, used=True) if call.seat is seat.partner else call
+            for call in docket.withdrawn
+        )
+    if opening:
+        changes["must_pass"] = EMPTY.must_pass
+        changes["no_double"], changes["must_call"] = (), ()
+    return table.with_docket(**changes)
+
+
+def _card_returned(table: Table, fact: made.CardReturned) -> Table:
+    play = table.play
+    if play is None:
+        return table
+    for number in range(len(play.tricks) - 1, -1, -1):
+        if play.tricks[number].card_of(fact.seat) == fact.card:
+            play = play.with_replaced(number, fact.seat, None)
+            break
+    else:
+        return table
+    return replace(table, play=play, held=table.held.returned(fact.seat, fact.card))
+
+
+def _card_replaced(table: Table, fact: made.CardReplaced) -> Table:
+    play = table.play
+    if play is None:
+        return table
+    old = play.tricks[fact.trick].card_of(fact.seat)
+    held = table.held if old is None else table.held.returned(fact.seat, old)
+    after = replace(
+        table,
+        play=play.with_replaced(fact.trick, fact.seat, fact.card)
+        if old is not None
+        else play.with_supplied(fact.trick, fact.seat, fact.card),
+        held=held.without(fact.seat, fact.card),
+    )
+    lying = tuple(
+        card
+        for card in after.docket.penalty_cards
+        if (card.seat, card.card) != (fact.seat, fact.card)
+    )
+    return after if lying == after.docket.penalty_cards else after.with_docket(penalty_cards=lying)
+
+
+def _penalty_card(table: Table, fact: made.CardBecomesPenaltyCard) -> Table:
+    lying = ExposedCard(fact.seat, fact.card, fact.deliberate)
+    before = tuple(
+        card for card in table.docket.penalty_cards if (card.seat, card.card) != (fact.seat, fact.card)
+    )
+    table = replace(table, held=table.held.seen(fact.seat, fact.card))
+    return table.with_docket(penalty_cards=(*before, lying))
+
+
+def _picked_up(table: Table, fact: made.PickedUp) -> Table:
+    docket = table.docket
+    return table.with_docket(
+        penalty_cards=tuple(
+            lying
+            for lying in docket.penalty_cards
+            if (lying.seat, lying.card) != (fact.seat, fact.card)
+        ),
+        picked_up=(*docket.picked_up, (fact.seat, fact.card)),
+    )
+
+
+def _lead_required(table: Table, fact: made.LeadRequired) -> Table:
+    return table.with_docket(lead_required=(*table.docket.lead_required, fact))
+
+
+def _lead_forbidden(table: Table, fact: made.LeadForbidden) -> Table:
+    return table.with_docket(lead_forbidden=(*table.docket.lead_forbidden, fact))
+
+
+def _play_limited(table: Table, fact: made.PlayLimited) -> Table:
+    return table.with_docket(limits=(*table.docket.limits, fact))
+
+
+def _lead_from(table: Table, fact: made.LeadFrom) -> Table:
+    if table.play is None:
+        return table
+    return replace(table, play=replace(table.play, leads=fact.seat))
+
+
+def _declarer_changes(table: Table, fact: made.DeclarerChanges) -> Table:
+    play = table.play
+    if play is None:
+        return table
+    old = play.contract
+    contract = Contract.of(old.level, old.denomination, fact.declarer, old.doubled)
+    return replace(table, play=replace(play, contract=contract, declarer=fact.declarer))
+
+
+# --- the docket -------------------------------------------------------------------------------
+
+
+def _opened(table: Table, fact: Opened) -> Table:
+    return table.with_docket(matters=(*table.docket.matters, fact.matter))
+
+
+def _moved(table: Table, fact: Moved) -> Table:
+    matter = fact.matter
+    return table.with_docket(
+        matters=tuple(
+            matter if (old.kind, old.act, old.seat) == (matter.kind, matter.act, matter.seat) else old
+            for old in table.docket.matters
+        )
+    )
+
+
+def _irregularity(table: Table, fact: made.Irregularity) -> Table:
+    return table.with_docket(irregularity=fact)
+
+
+def _review(table: Table, fact: made.Review) -> Table:
+    if any(review.law == fact.law for review in table.docket.reviews):
+        return table
+    return table.with_docket(reviews=(*table.docket.reviews, fact))
+
+
+def _transfer(table: Table, fact: made.Transfer) -> Table:
+    return table.with_docket(transfers=(*table.docket.transfers, fact))
+
+
+def _outcome(
+    table: Table, fact: made.Outcome | made.ClaimResult | made.CardNamed
+) -> Table:
+    return table.with_docket(outcome=fact)
+
+
+def _award(table: Table, fact: made.Award) -> Table:
+    return table.with_docket(award=fact)
+
+
+def all_enacted(table: Table, facts: Iterable[Ruled]) -> Table:
+    """Return the table with *facts* entered in their order."""
+    for fact in facts:
+        table = enacted(table, fact)
+    return table
+
+
+_ENTER: Final[dict[type[Ruled], Callable[[Table, Any], Table]]] = {
+    made.CallStands: _call_stands,
+    made.CallWithdrawn: _call_withdrawn,
+    made.AuctionReverts: _auction_reverts,
+    made.MustPass: _must_pass,
+    made.MustCall: _must_call,
+    made.MayNotDouble: _may_not_double,
+    made.CardPlayedStands: _card_played,
+    made.CardReturned: _card_returned,
+    made.CardReplaced: _card_replaced,
+    made.CardBecomesPenaltyCard: _penalty_card,
+    made.PickedUp: _picked_up,
+    made.LeadRequired: _lead_required,
+    made.LeadForbidden: _lead_forbidden,
+    made.PlayLimited: _play_limited,
+    made.LeadFrom: _lead_from,
+    made.DeclarerChanges: _declarer_changes,
+    Opened: _opened,
+    Moved: _moved,
+    made.Irregularity: _irregularity,
+    made.Review: _review,
+    made.Transfer: _transfer,
+    made.Outcome: _outcome,
+    made.ClaimResult: _outcome,
+    made.CardNamed: _outcome,
+    made.Award: _award,
+}
