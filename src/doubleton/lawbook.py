@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from enum import IntEnum
+from enum import Enum, IntEnum
 from functools import update_wrapper
 from typing import Any, Concatenate, Final, Generic, ParamSpec, Protocol, Self, TypeVar
 
@@ -109,6 +109,15 @@ class ScoringTable(IntEnum):
     OF_1987 = 1987
 
 
+class SlipWindow(Enum):
+    """How long an inadvertent call may be changed without pause for thought (25A)."""
+
+    OPEN = "open"
+    """Even when the next player has called."""
+    LHO = "lho"
+    """Until the next player has called."""
+
+
 @dataclass(frozen=True, slots=True)
 class Regulations:
     """What a session runs under: an edition, and what it leaves to the sponsoring organisation.
@@ -116,11 +125,18 @@ class Regulations:
     ``weighted_scores``: whether an assigned score may be a weighted one.  The 1987 code does not
     know them; an organiser may admit them all the same, and results then say so.
     ``scoring_table``: the table of Law 77.
+    ``correction_minutes``: how long after the official score is made available an error of it may
+    be corrected (79C) and an acquiescence or concession taken back (69B, 71).
+    ``appeal_minutes``: how long after that a ruling may be appealed (92B).
+    ``slip_window``: how long an inadvertent call may be changed (25A).
     """
 
     edition: Edition = Edition.OF_1987
     weighted_scores: bool = False
     scoring_table: ScoringTable = ScoringTable.OF_1987
+    correction_minutes: int = 30
+    appeal_minutes: int = 30
+    slip_window: SlipWindow = SlipWindow.OPEN
 
 
 P = ParamSpec("P")

@@ -1,7 +1,8 @@
 """Law 12: Director's Discretionary Powers.
 
 Reckons    the share that an artificial score is of a board, and what an assigned score comes to
-Finds      12C who is at fault; how likely each outcome was
+Finds      12A, 12B on what ground an adjustment is asked for; 12C who is at fault; how likely each
+           outcome was
 Leads to   86 the same in team play, 88 the share of a contestant not at fault
 Editions   C1 and C2 exchange places in 2007, when assigned scores may also be weighted
 """
@@ -12,8 +13,9 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from doubleton.lawbook import Regulations, Ruled, law
+from doubleton.lawbook import HasEdition, Regulations, Ruled, law
 from doubleton.laws import AtFault
+from doubleton.table.facts import Outcome, Review, Ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,26 @@ class Share(Ruled):
     def percent(self) -> Fraction:
         """The share of a contestant of whom nothing else is known."""
         return next(bound for bound in (self.least, self.most, Fraction(50)) if bound is not None)
+
+
+@law(of_1987="12A3", of_1997="12A3", of_2007="12A3", of_2017="12A3")
+def after_a_wrong_penalty(_regulations: HasEdition) -> Ruling:
+    """Let the Director adjust the score when a penalty was paid that the Laws do not prescribe.
+
+    >>> [type(fact).__name__ for fact in after_a_wrong_penalty(Regulations()).facts]
+    ['Review', 'Outcome']
+    """
+    return Ruling((Review("12A3"), Outcome("director_may_adjust")))
+
+
+@law(of_1987="12B", of_1997="12B", of_2007="12B2", of_2017="12B2")
+def because_of_the_penalty(_regulations: HasEdition) -> Outcome:
+    """Refuse an adjustment when the prescribed penalty was paid and seems too hard or too mild.
+
+    >>> because_of_the_penalty(Regulations()).word
+    'no_adjustment'
+    """
+    return Outcome("no_adjustment")
 
 
 _FORTY, _FIFTY, _SIXTY = Fraction(40), Fraction(50), Fraction(60)
