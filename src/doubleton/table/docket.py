@@ -102,6 +102,15 @@ class Matter:
     further: tuple[tuple[Seat, int], ...] = ()
     marks: frozenset[str] = frozenset()
 
+    def at(self, step: Step, state: State = State.OPEN, **changes: Any) -> Moved:  # noqa: ANN401 - fields
+        """Return the fact that the matter goes on to *step*, with other fields if any."""
+        return Moved(replace(self, step=step, state=state, **changes))
+
+    @property
+    def settled(self) -> Moved:
+        """The fact that nothing more follows from the matter."""
+        return Moved(replace(self, state=State.SETTLED))
+
 
 @dataclass(frozen=True, slots=True)
 class Opened(Ruled):

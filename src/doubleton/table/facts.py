@@ -11,7 +11,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Self
 
-from doubleton.bridge import Call, Card, Seat, Side, Suit
+from doubleton.bridge import Call, Card, Contract, Seat, Side, Suit
 from doubleton.lawbook import Cite, Ruled
 from doubleton.table.acts import Argument
 
@@ -98,6 +98,13 @@ class AuctionReverts(Ruled):
     """The calls from place ``length`` of the auction on are cancelled."""
 
     length: int
+
+
+@dataclass(frozen=True, slots=True)
+class ContractReached(Ruled):
+    """The auction has ended in this contract (22B)."""
+
+    contract: Contract
 
 
 class Silence(StrEnum):

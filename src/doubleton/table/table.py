@@ -171,7 +171,27 @@ def _call_withdrawn(table: Table, fact: made.CallWithdrawn) -> Table:
 
 
 def _auction_reverts(table: Table, fact: made.AuctionReverts) -> Table:
-    return replace(table, auction=table.auction.upto(fact.length))
+    table = replace(table, auction=table.auction.upto(fact.length))
+    if table.play is None or table.auction.ended or table.play.faced:
+        return table
+    return replace(table, play=None).with_docket(penalty_cards=())  # the auction is open again
+
+
+def _contract_reached(table: Table, fact: made.ContractReached) -> Table:
+    """A pass for one turn is not asked for any more, nor a lead penalty of the declaring side."""
+    table = replace(table, play=Play.of(fact.contract))
+    docket = table.docket
+    if not docket.busy:
+        return table
+    return table.with_docket(
+        must_pass=tuple(
+            None if due is not None and due.silence is made.Silence.NEXT else due
+            for due in docket.must_pass
+        ),
+        withdrawn=tuple(
+            call for call in docket.withdrawn if call.seat.side is not fact.contract.declarer.side
+        ),
+    )
 
 
 def _must_pass(table: Table, fact: made.MustPass) -> Table:
@@ -363,6 +383,7 @@ _ENTER: Final[dict[type[Ruled], Callable[[Table, Any], Table]]] = {
     made.CallStands: _call_stands,
     made.CallWithdrawn: _call_withdrawn,
     made.AuctionReverts: _auction_reverts,
+    made.ContractReached: _contract_reached,
     made.MustPass: _must_pass,
     made.MustCall: _must_call,
     made.MayNotDouble: _may_not_double,

@@ -1,0 +1,30 @@
+"""Law 17: Duration of the Auction.
+
+Acts       calls in rotation from the dealer, until three passes follow a call or all four pass
+Finds      D whether a call made on the cards of a wrong board differs significantly from its repeat
+Leads to   22 what the auction comes to, 24 cards exposed before the opening lead is faced
+Editions   A until 1997 the period begins with looking at the faces, since 2007 with taking the hand
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from doubleton.lawbook import Ruled, law
+from doubleton.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionEnded(Ruled):
+    """The auction has ended; ``passed_out`` tells whether nobody has bid."""
+
+    passed_out: bool
+
+
+@law(of_1987="17E", of_1997="17E", of_2007="17E", of_2017="17E", through=2017)
+def ended(table: Table) -> AuctionEnded | None:
+    """End the auction after three passes that follow a call, or four at the first turns.
+
+    The auction *period* lasts longer: until the opening lead is faced.
+    """
+    return AuctionEnded(passed_out=not table.auction.bid) if table.auction.ended else None

@@ -1,0 +1,92 @@
+"""An insufficient bid in rotation, from acceptance to correction (27, 26, 23A)."""
+
+from __future__ import annotations
+
+from doubleton.bridge import PASS, Call
+from doubleton.laws import law27_insufficient_bid as law27
+from doubleton.table.acts import Act, CallChanged, CallMade, Chose
+from doubleton.table.docket import Matter, Step
+from doubleton.table.facts import CallStands, CallWithdrawn, Irregularity, Option
+from doubleton.table.procedure import Facts, Procedure, Response
+from doubleton.table.table import Table
+
+
+def options(table: Table, matter: Matter) -> tuple[Option, ...]:
+    """Offer acceptance to the left-hand opponent, then the correction to the offender."""
+    if matter.step is Step.ACCEPTANCE:
+        return law27.accept(table, matter), law27.reject(table, matter)
+    return law27.replacements(table, matter)
+
+
+def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
+    """Take the left-hand opponent's word, then the offender's call."""
+    if matter.step is Step.ACCEPTANCE:
+        if choice.seat is not matter.seat.lho:
+            return None
+        if choice.word == "accept":
+            return Response(_accepted(table, matter))
+        return Response((matter.at(Step.REPLACEMENT),)) if choice.word == "reject" else None
+    call = choice.argument
+    if choice.seat is not matter.seat or not isinstance(call, Call):
+        return None
+    return Response(_replaced(table, matter, call))
+
+
+def respond(table: Table, matter: Matter, act: Act) -> Response | None:
+    """Take a call by the left-hand opponent as acceptance, one by the offender as premature."""
+    if isinstance(act, CallMade) and matter.step is Step.ACCEPTANCE:
+        if act.seat is matter.seat.lho:
+            return Response(_accepted(table, matter), act)
+        if act.seat is matter.seat:
+            return _premature(table, matter, act.call)
+    elif isinstance(act, CallMade) and act.seat is matter.seat:
+        return Response(_replaced(table, matter, act.call))
+    elif isinstance(act, CallChanged) and act.seat is matter.seat:
+        if act.inadvertent:
+            return Response((matter.settled,), CallMade(act.seat, act.call))
+        if matter.step is Step.ACCEPTANCE:
+            return _premature(table, matter, act.call)
+        return Response(_replaced(table, matter, act.call))
+    return None
+
+
+def _accepted(table: Table, matter: Matter) -> Facts:
+    call = matter.call or PASS
+    stands = CallStands(matter.seat, call, cite=law27.accept.cite(table.edition))
+    return *_further(matter, final=call), matter.settled, stands
+
+
+def _premature(table: Table, matter: Matter, call: Call) -> Response:
+    moved = matter.at(matter.step, further=(*matter.further, (matter.seat, call)))
+    irregularity = Irregularity("27", matter.seat, cite=law27.insufficient.cite(table.edition))
+    return Response((moved, irregularity))
+
+
+def _replaced(table: Table, matter: Matter, call: Call) -> Facts:
+    tried = law27.double_tried(table, matter, call)
+    if tried is not None:
+        marks = matter.marks | {law27.DOUBLE_TRIED}
+        moved = matter.at(
+            Step.REPLACEMENT, marks=marks, further=(*matter.further, (matter.seat, call))
+        )
+        silence = tuple(fact for fact in tried.facts if not isinstance(fact, CallWithdrawn))
+        return (moved, *silence, Irregularity("27", matter.seat, cite=tried.cite))
+    if PASS < call <= table.auction.bid or call.level > 7:  # insufficient again, or an eight
+        further = (*matter.further, (matter.seat, matter.call or PASS))
+        return (
+            matter.at(Step.ACCEPTANCE, call=call, further=further),
+            Irregularity("27", matter.seat, cite=law27.insufficient.cite(table.edition)),
+        )
+    ruling = law27.same_denomination(table, matter, call) or law27.any_other(table, matter, call)
+    stands = CallStands(matter.seat, call, cite=ruling.cite)
+    return *_further(matter), *ruling.facts, matter.settled, stands
+
+
+def _further(matter: Matter, final: Call | None = None) -> Facts:
+    """The calls tried in between; a bid that was accepted after all is then the final call."""
+    return tuple(
+        CallWithdrawn(seat, Call(call), final=final) for seat, call in dict.fromkeys(matter.further)
+    )
+
+
+PROCEDURE = Procedure(respond, options, settle)
