@@ -54,9 +54,8 @@ class NormalPlay:
     def __init__(self, ending: Ending, claim: Claim, others: Choices = any_legal) -> None:
         self.trumps = int(ending.trumps)
         self.side, self.others = claim.seat.side, others
-        concedes = claim.tricks < ending.tricks
-        counted = concedes and claim.tricks <= top_cards(ending, self.side)
-        self.mind = Mind(claim.aware, concedes, counted)
+        counted = claim.tricks <= top_cards(ending, self.side)
+        self.mind = Mind(claim.aware, claim.tricks < ending.tricks, counted)
         first, second = self.side.seats
         self.steps = steps_of(
             claim.line,
@@ -83,7 +82,9 @@ class NormalPlay:
                 yield (card,)
             elif suit not in known:
                 known.add(suit)
-                yield tuple(distinct(view.position, view.mine & SUIT_CARDS[suit]))
+                first = [normal for normal in cards if normal // 13 == suit]
+                rest = distinct(view.position, view.mine & SUIT_CARDS[suit])
+                yield (*first, *(other for other in rest if other not in first))
 
     def _is_known(self, view: Outlook, suit: int) -> bool:
         if not view.theirs & SUIT_CARDS[suit] or (suit == self.trumps and not self.mind.aware):
@@ -92,14 +93,17 @@ class NormalPlay:
 
 
 def top_cards(ending: Ending, side: Side) -> int:
-    """Return how many tricks the top cards of both hands of a side are worth, taken by suits."""
+    """Return how many tricks the top cards of both hands of a side are worth, taken by suits.
+
+    Top trumps of both hands are all counted, for they can be made separately.
+    """
     first, second = (ending.hands[seat] for seat in side.seats)
     theirs = ending.hands[side.opponents.seats[0]] | ending.hands[side.opponents.seats[1]]
     found = 0
-    for cards in SUIT_CARDS:
+    for suit, cards in enumerate(SUIT_CARDS):
         top = sum(not theirs & HIGHER[card] for card in each((first | second) & cards))
         longest = max((first & cards).bit_count(), (second & cards).bit_count())
-        found += min(top, longest)
+        found += top if suit == ending.trumps else min(top, longest)
     return min(found, ending.tricks)
 
 

@@ -8,8 +8,8 @@ not listed is irrational.  The opponents may play any legal card: all hands are 
 Leading  any suit, in any order, and of it the highest card, or a card towards partner's higher one
          where at most one card is out above that (so a finesse may be taken either way, or not).
          Never, though: trumps that would only meet partner's when no trump is thought to be out; a
-         loser before the winners of that hand, by a claimer who has tricks to lose and top cards
-         for the others; a finesse for a card that must fall under the top cards.
+         loser before the winners of that hand, by a claimer who has top cards for all the tricks
+         that he claims; a finesse for a card that must fall under the top cards.
 Following  a trick that partner is sure to win gets the lowest card.  Otherwise the lowest card that
          is sure to win, or a finesse against at most one card (two in the third seat), or partner's
          card is left to run.  A trick that can surely be won is not given up.  The last to play
@@ -48,7 +48,8 @@ class Mind:
     """What a claimer has in mind.
 
     ``aware``: he knows of the trumps that are out.  ``concedes``: he gives up some of the tricks
-    left.  ``counted``: he does, and his top cards are worth all those that he claims.
+    left.  ``counted``: his top cards are worth all the tricks that he claims, so he knows his
+    losers; otherwise he takes some loser for a winner, and nobody can say which.
     """
 
     aware: bool
@@ -221,14 +222,16 @@ def _third(view: Outlook, cards: int, better: int) -> set[int]:
 
 def _second(view: Outlook, cards: int, better: int) -> set[int]:
     tries = _tries(view, better, 1)
-    partners = view.partners & SUIT_CARDS[view.led]
-    partner_can = (
-        not view.out_above(highest(partners))
-        if partners
-        else view.led != view.trumps and bool(view.trumps_of(view.partners))
-    )
     sure = any(view.is_sure(card) for card in tries)
-    return tries | {lowest(cards)} if partner_can or not sure else tries
+    return tries | {lowest(cards)} if _partner_can_win(view) or not sure else tries
+
+
+def _partner_can_win(view: Outlook) -> bool:
+    """Whether partner, last to play, has the highest card of the suit led or can ruff."""
+    partners = view.partners & SUIT_CARDS[view.led]
+    if partners:
+        return not view.out_above(highest(partners))
+    return view.led != view.trumps and bool(view.trumps_of(view.partners))
 
 
 # --- without the suit led ---------------------------------------------------------------------
@@ -243,15 +246,23 @@ def normal_cards(view: Outlook) -> list[int]:
 
 def voids(view: Outlook) -> list[int]:
     """Return the trumps and discards that may be played where no stated line binds."""
-    best, _ = view.best
     ruffs = ruffing(view)
-    if not ruffs or (view.partner_wins and view.is_sure(best)):
+    if not ruffs or (view.partner_wins and (view.place == 3 or view.is_sure(view.best[0]))):
         return discards(view)
     if view.place == 3:
-        return ruffs if not view.partner_wins else discards(view)
-    partner_may_win = view.partner_wins or view.place == 1
-    sure = any(view.is_sure(card) for card in ruffs)
-    return [*ruffs, *(discards(view) if partner_may_win or not sure else ())]
+        return ruffs
+    left_to_partner = _partner_can_win(view) if view.place == 1 else _ruffing_finesse(view)
+    doubtful = view.mind.aware and not any(view.is_sure(card) for card in ruffs)
+    return [*ruffs, *(discards(view) if left_to_partner or doubtful else ())]
+
+
+def _ruffing_finesse(view: Outlook) -> bool:
+    """Whether partner's lead was one of equals with a single higher card out."""
+    best = view.best[0]
+    rest = view.partners & SUIT_CARDS[view.led]
+    if not view.partner_wins or not rest or view.shown_out(view.led):
+        return False
+    return view.out_above(best) == view.out_above(highest(rest)) == 1
 
 
 def ruffing(view: Outlook) -> list[int]:

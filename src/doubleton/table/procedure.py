@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from doubleton.bridge import Call, Seat
@@ -41,6 +41,11 @@ def nothing_follows(_table: Table, _matter: Matter, _seat: Seat, _call: Call) ->
     return ()
 
 
+def as_always(_table: Table, _matter: Matter) -> Mapping[Seat, int] | None:
+    """Leave what may be called or played as it is without the matter."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Procedure:
     """The steps of one kind of matter.
@@ -49,9 +54,14 @@ class Procedure:
     ``None`` where the act does not concern it.  ``options`` and ``settle`` are asked while it is
     open; ``settle`` returns ``None`` for a choice that the Law does not give.  ``called`` is asked
     after each call that stands.
+
+    ``callable`` and ``playable`` say, while it is not settled, who may call or play what (bits by
+    seat; a seat that is not named nothing), ``None`` where the matter does not touch that.
     """
 
     respond: Callable[[Table, Matter, Act], Response | None]
     options: Callable[[Table, Matter], tuple[Option, ...]] = nothing_offered
     settle: Callable[[Table, Matter, Chose], Response | None] = nothing_settled
     called: Callable[[Table, Matter, Seat, Call], Facts] = nothing_follows
+    callable: Callable[[Table, Matter], Mapping[Seat, int] | None] = as_always
+    playable: Callable[[Table, Matter], Mapping[Seat, int] | None] = as_always
