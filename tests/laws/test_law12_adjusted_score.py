@@ -11,10 +11,13 @@ from doubleton.laws.law12_adjusted_score import (
     AssignedScore,
     Likelihood,
     Share,
+    after_a_wrong_penalty,
     artificial,
     assigned,
+    because_of_the_penalty,
     weighted,
 )
+from doubleton.table.facts import Outcome, Review
 
 OF_1987, OF_1997, OF_2007, OF_2017 = map(Regulations, EDITIONS)
 COULD_HAVE = (
@@ -78,3 +81,20 @@ def test_1987_knows_no_weighted_score() -> None:
     assert not weighted.holds(Edition.OF_1987)
     with pytest.raises(NotWritten):
         weighted(OF_1987, ((Fraction(100), 7),))
+
+
+def test_12A3_an_incorrect_penalty_lets_the_director_adjust() -> None:
+    cite = Cite("12A3", Edition.OF_1987)
+    assert after_a_wrong_penalty(OF_1987).facts == (
+        Review("12A3", cite=cite),
+        Outcome("director_may_adjust", cite=cite),
+    )
+
+
+def test_12B_a_penalty_that_seems_too_hard_or_too_mild_is_no_ground() -> None:
+    fact = because_of_the_penalty(OF_1987)
+    assert fact == Outcome("no_adjustment", cite=Cite("12B", Edition.OF_1987))
+
+
+def test_12B2_is_its_number_since_2007() -> None:
+    assert because_of_the_penalty.cite(Edition.OF_2007).law == "12B2"
