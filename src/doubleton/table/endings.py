@@ -301,7 +301,7 @@ def certain(ending: Ending, side: Side) -> tuple[int, int]:
     """Return bounds of the tricks that *side* takes: at least, and at most, by sound play.
 
     Seen without a search, for an ending of any size: a hand on lead cashes its top cards, and its
-    top trumps are certain whoever leads.  In the middle of a trick only trumps count.
+    top trumps are certain whoever leads.  In the middle of a trick only trumps count, one less.
     """
     return _at_least(ending, side), ending.tricks - _at_least(ending, side.opponents)
 
@@ -318,7 +318,7 @@ def _at_least(ending: Ending, side: Side) -> int:
         if trumps is not None:
             both = (first | second) & SUIT_CARDS[trumps]
             own = each(ending.hands[seat] & SUIT_CARDS[trumps])
-            found.append(sum(not both & HIGHER[card] for card in own))
+            found.append(sum(not both & HIGHER[card] for card in own) - bool(ending.trick))
             if both:
                 continue
         if not ending.trick and ending.leader == seat:

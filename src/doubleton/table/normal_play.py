@@ -7,9 +7,10 @@ not listed is irrational.  The opponents may play any legal card: all hands are 
 
 Leading  any suit, in any order, and of it the highest card, or a card towards partner's higher one
          where at most one card is out above that (so a finesse may be taken either way, or not).
-         Never, though: trumps that would only meet partner's when no trump is thought to be out; a
-         loser before the winners of that hand, by a claimer who has top cards for all the tricks
-         that he claims; a finesse for a card that must fall under the top cards.
+         Never, though: a top card to partner's bare one; trumps that would only meet partner's
+         when no trump is thought to be out; a loser before the winners of that hand, by a claimer
+         who has top cards for all the tricks that he claims; a finesse for a card that must fall
+         under the top cards.
 Following  a trick that partner is sure to win gets the lowest card.  Otherwise the lowest card that
          is sure to win, or a finesse against at most one card (two in the third seat), or partner's
          card is left to run.  A trick that can surely be won is not given up.  The last to play
@@ -135,6 +136,8 @@ def leads_of(view: Outlook, suit: int) -> list[int]:
     mine, partners = view.mine & SUIT_CARDS[suit], view.partners & SUIT_CARDS[suit]
     if not mine:
         return []
+    if small := below_partners_tops(view, mine, partners):
+        return list(distinct(view.position, small))
     top = highest(mine)
     cards = {top}
     if partners and view.out_above(highest(partners)) <= (not view.must_fall(suit)):
@@ -142,6 +145,13 @@ def leads_of(view: Outlook, suit: int) -> list[int]:
     if view.mind.concedes and view.out_above(top) and not _touches(view, mine):
         cards.add(lowest(mine))
     return sorted(cards, reverse=True)
+
+
+def below_partners_tops(view: Outlook, mine: int, partners: int) -> int:
+    """Return the small cards of a suit when partner, with top cards alone, is to win its lead."""
+    if not partners or any(view.out_above(card) for card in each(partners)):
+        return 0
+    return sum(1 << card for card in each(mine) if view.out_above(card))
 
 
 def _touches(view: Outlook, suit: int) -> bool:

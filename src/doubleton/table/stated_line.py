@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from doubleton.table.acts import Line, LineStep
 from doubleton.table.endings import HIGHER, SUIT_CARDS, distinct, each, highest, lowest
-from doubleton.table.normal_play import Outlook, crossing, ruffing
+from doubleton.table.normal_play import Outlook, below_partners_tops, crossing, ruffing
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +101,8 @@ def _from_top(view: Outlook, suit: int) -> tuple[int, ...]:
     mine, partners = view.mine & suit, view.partners & suit
     if not mine:
         return ()
+    if small := below_partners_tops(view, mine, partners):
+        return (lowest(small),)
     top = highest(mine)
     if not partners or view.out_above(top) < view.out_above(highest(partners)):
         return (top,)
