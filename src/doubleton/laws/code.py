@@ -37,6 +37,7 @@ from doubleton.table.facts import (
     CallStands,
     CardPlayedStands,
     CardReplaced,
+    CardSupplied,
     ContractReached,
     NotAvailable,
     Option,
@@ -94,11 +95,19 @@ class Code:
 
     def legal_calls(self, table: Table, seat: Seat) -> Legal:
         """Return what *seat* may call now, with the reasons against the rest."""
-        return choices.legal_calls(table, seat, self.options(table))
+        for matter in reversed(table.docket.unsettled):
+            allowed = self.procedures[matter.kind].callable(table, matter)
+            if allowed is not None:
+                return choices.legal_calls(table, seat, allowed.get(seat, 0))
+        return choices.legal_calls(table, seat, None)
 
     def legal_cards(self, table: Table, hand: Seat) -> Legal:
         """Return what may be led or played from *hand* now, with the reasons against the rest."""
-        return choices.legal_cards(table, hand, self.options(table))
+        for matter in reversed(table.docket.unsettled):
+            allowed = self.procedures[matter.kind].playable(table, matter)
+            if allowed is not None:
+                return choices.legal_cards(table, hand, allowed.get(hand, 0))
+        return choices.legal_cards(table, hand, None)
 
     # --- how an act is looked at ---------------------------------------------------------------
 
@@ -107,6 +116,7 @@ class Code:
             return self._chosen(table, act)
         if isinstance(act, happened.Found):
             table = judged.noted(table, act)
+        after: Facts = ()
         for matter in reversed(table.docket.unsettled):
             current = _as_it_stands(table, matter)
             if current is None:
@@ -115,12 +125,15 @@ class Code:
             if response is None:
                 continue
             table = self._enacted(table, response.facts)
+            after = (*after, *response.after)
             if response.act is None:
-                return table
+                return self._enacted(table, after)
             act = response.act
         response = _LOOKED_AT[type(act)](table, act)
         table = self._enacted(table, response.facts)
-        return table if response.act is None else self._examined(table, response.act)
+        if response.act is not None:
+            table = self._examined(table, response.act)
+        return self._enacted(table, (*response.after, *after))
 
     def _chosen(self, table: Table, choice: happened.Chose) -> Table:
         matter = table.matter
@@ -132,7 +145,9 @@ class Code:
         if response is None:
             return enacted(table, NotAvailable(choice.seat, choice.word))
         table = self._enacted(table, response.facts)
-        return table if response.act is None else self._examined(table, response.act)
+        if response.act is not None:
+            table = self._examined(table, response.act)
+        return self._enacted(table, response.after)
 
     def _enacted(self, table: Table, facts: Facts) -> Table:
         for fact in facts:
@@ -141,7 +156,7 @@ class Code:
                 table = self._after_call(table, fact)
             elif isinstance(fact, ContractReached):
                 table = self._enacted(table, calls.penalty_cards(table))
-            elif isinstance(fact, CardPlayedStands | CardReplaced):
+            elif isinstance(fact, CardPlayedStands | CardReplaced | CardSupplied):
                 table = self._enacted(table, cards.completed(table))
         return table
 

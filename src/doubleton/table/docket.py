@@ -29,7 +29,7 @@ from doubleton.table.facts import (
     RevokeState,
     Transfer,
 )
-from doubleton.table.findings import Finding, Meaning
+from doubleton.table.findings import Finding, Meaning, Revoked
 
 
 class State(Enum):
@@ -142,12 +142,26 @@ class WithdrawnCall:
 
 
 @dataclass(frozen=True, slots=True)
+class LeadRightUsed(Ruled):
+    """Declarer has used, or waived, his right for a withdrawn call (26)."""
+
+    withdrawn: WithdrawnCall
+
+
+@dataclass(frozen=True, slots=True)
 class ExposedCard:
     """A card that lies face up: during the auction (24), or as a penalty card (50)."""
 
     seat: Seat
     card: Card
     deliberate: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardExposed(Ruled):
+    """A card was exposed in the auction period (24)."""
+
+    card: ExposedCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +188,40 @@ class RevokeMade:
     attention: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class RevokeStands(Ruled):
+    """A revoke was made, or stands otherwise than before; the docket keeps one for each act."""
+
+    revoke: RevokeMade
+
+
+@dataclass(frozen=True, slots=True)
+class RevokeFound(Ruled):
+    """A revoke that the record does not show; ``attention`` as in :class:`RevokeMade`."""
+
+    revoke: Revoked
+    attention: str
+
+
+@dataclass(frozen=True, slots=True)
+class RevokesReckoned(Ruled):
+    """What Law 64 moves for all revokes to which attention was drawn, in their order."""
+
+    transfers: tuple[Transfer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TricksSet(Ruled):
+    """The tricks are as a correction leaves them, each with its cards in their order."""
+
+    tricks: tuple[tuple[tuple[Seat, Card], ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOver(Ruled):
+    """The play is over: thirteen tricks, or a claim that is settled."""
+
+
 _NOBODY: Final[tuple[MustPass | None, ...]] = (None, None, None, None)
 
 
@@ -198,9 +246,11 @@ class Docket:
     lead_required: tuple[LeadRequired, ...] = ()
     lead_forbidden: tuple[LeadForbidden, ...] = ()
     limits: tuple[PlayLimited, ...] = ()
-    lead_chosen: int | None = None
+    lead_chosen: Seat | None = None
     rights_lost: bool = False
     revokes: tuple[RevokeMade, ...] = ()
+    revokes_found: tuple[RevokeFound, ...] = ()
+    revoke_transfers: tuple[Transfer, ...] = ()
     reviews: tuple[Review, ...] = ()
     findings: tuple[Finding, ...] = ()
     outcome: Outcome | ClaimResult | CardNamed | None = None
@@ -244,6 +294,7 @@ _BUSY: Final = (
     "lead_forbidden",
     "limits",
     "rights_lost",
+    "revokes_found",
     "outcome",
     "over",
 )

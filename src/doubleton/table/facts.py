@@ -178,6 +178,13 @@ class LeadForbidden(Ruled):
 
 
 @dataclass(frozen=True, slots=True)
+class LeadChosen(Ruled):
+    """Declarer has said what he wants of this player's lead because of a penalty card (50E2)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class PlayLimited(Ruled):
     """A player may play, to this trick, only one of these cards (bits), if he can."""
 
@@ -200,6 +207,34 @@ class CardReplaced(Ruled):
     trick: int
     seat: Seat
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardSupplied(Ruled):
+    """In a trick (from 0) a hand that did not play to it supplies a card (67).
+
+    ``late`` when both sides have played to the next trick: it cannot win any more (67B1).
+    """
+
+    trick: int
+    seat: Seat
+    card: Card
+    late: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOnHisOwn(Ruled):
+    """Dummy played a card that declarer had not named (45F)."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class RightsLost(Ruled):
+    """Dummy has lost his qualified rights (43B2)."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +297,19 @@ class CardNamed(Ruled):
     """The card of dummy that declarer's words mean; ``None``: the call is void (46)."""
 
     card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class TimePassed(Ruled):
+    """A time limit has been reached, or a player has mixed his cards.
+
+    ``called`` has called on the next board (64B4, 69A, 71), ``mixed`` his cards (65D, 66D).
+    """
+
+    called: Seat | None = None
+    mixed: Seat | None = None
+    round_ended: bool = False
+    correction_ended: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,14 @@ Played = tuple[Seat, Card]
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """One trick; ``leader`` is the hand whose card leads it, the first of ``cards``."""
+    """One trick; ``leader`` is the hand whose card leads it, the first of ``cards``.
+
+    ``late`` is a hand whose card was supplied too late to win it (67B1).
+    """
 
     cards: tuple[Played, ...]
     winner: Seat | None = None
+    late: Seat | None = None
 
     @property
     def leader(self) -> Seat:
@@ -57,9 +61,12 @@ def leading(cards: tuple[Played, ...], trumps: Denomination) -> Seat:
     return winner
 
 
-def trick_of(cards: tuple[Played, ...], trumps: Denomination) -> Trick:
+def trick_of(cards: tuple[Played, ...], trumps: Denomination, late: Seat | None = None) -> Trick:
     """Return the trick of these cards, with its winner when there are four."""
-    return Trick(cards, leading(cards, trumps) if len(cards) == 4 else None)
+    if len(cards) < 4:
+        return Trick(cards, late=late)
+    in_time = tuple(played for played in cards if played[0] is not late)
+    return Trick(cards, leading(in_time, trumps), late)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +178,7 @@ class Play:
         return Play(
             self.contract,
             self.declarer,
-            tuple(trick_of(trick.cards, self.trumps) for trick in tricks if trick.cards),
+            tuple(trick_of(one.cards, self.trumps, one.late) for one in tricks if one.cards),
             self.face_down,
             self.leads,
             self.before,
@@ -185,13 +192,17 @@ class Play:
             for player, played in self.tricks[number].cards
             if player is not seat or card is not None
         )
-        tricks = (*self.tricks[:number], Trick(cards), *self.tricks[number + 1 :])
+        late = self.tricks[number].late
+        tricks = (*self.tricks[:number], Trick(cards, late=late), *self.tricks[number + 1 :])
         return self.with_tricks(tricks)
 
-    def with_supplied(self, number: int, seat: Seat, card: Card) -> Play:
-        """Return the play with a missing card supplied to trick *number* (from 0) (67)."""
+    def with_supplied(self, number: int, seat: Seat, card: Card, *, late: bool = False) -> Play:
+        """Return the play with a missing card supplied to trick *number* (from 0) (67).
+
+        A *late* card does not change who won the trick (67B1).
+        """
         trick = self.tricks[number]
-        supplied = Trick((*trick.cards, (seat, card)))
+        supplied = Trick((*trick.cards, (seat, card)), late=seat if late else trick.late)
         return self.with_tricks((*self.tricks[:number], supplied, *self.tricks[number + 1 :]))
 
 

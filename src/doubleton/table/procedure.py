@@ -19,11 +19,13 @@ Facts = tuple[Ruled, ...]
 class Response:
     """What an act does to a matter: ``facts``, and ``act``, which is still to be looked at.
 
-    ``act`` is ``None`` when the matter has taken the act up.
+    ``act`` is ``None`` when the matter has taken the act up.  ``after`` are facts that are entered
+    once that act has been looked at.
     """
 
     facts: Facts = ()
     act: Act | None = None
+    after: Facts = ()
 
 
 def nothing_offered(_table: Table, _matter: Matter) -> tuple[Option, ...]:

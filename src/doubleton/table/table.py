@@ -24,15 +24,22 @@ from doubleton.table import facts as made
 from doubleton.table.auction import Auction
 from doubleton.table.docket import (
     EMPTY,
+    CardExposed,
     Docket,
     ExposedCard,
+    LeadRightUsed,
     Matter,
     Moved,
     Opened,
+    PlayOver,
+    RevokeFound,
+    RevokesReckoned,
+    RevokeStands,
+    TricksSet,
     WithdrawnCall,
 )
 from doubleton.table.held import Held
-from doubleton.table.play import Play
+from doubleton.table.play import Play, Trick
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +290,20 @@ def _card_replaced(table: Table, fact: made.CardReplaced) -> Table:
     return after if lying == after.docket.penalty_cards else after.with_docket(penalty_cards=lying)
 
 
+def _card_supplied(table: Table, fact: made.CardSupplied) -> Table:
+    play = table.play
+    if play is None:
+        return table
+    lying = tuple(
+        card
+        for card in table.docket.penalty_cards
+        if (card.seat, card.card) != (fact.seat, fact.card)
+    )
+    supplied = play.with_supplied(fact.trick, fact.seat, fact.card, late=fact.late)
+    held = table.held.without(fact.seat, fact.card)
+    return replace(table, play=supplied, held=held).with_docket(penalty_cards=lying)
+
+
 def _penalty_card(table: Table, fact: made.CardBecomesPenaltyCard) -> Table:
     lying = ExposedCard(fact.seat, fact.card, fact.deliberate)
     before = tuple(
@@ -331,6 +352,60 @@ def _declarer_changes(table: Table, fact: made.DeclarerChanges) -> Table:
     return replace(table, play=replace(play, contract=contract, declarer=fact.declarer))
 
 
+def _lead_chosen(table: Table, fact: made.LeadChosen) -> Table:
+    return table.with_docket(lead_chosen=fact.seat)
+
+
+def _lead_right_used(table: Table, fact: LeadRightUsed) -> Table:
+    return table.with_docket(
+        withdrawn=tuple(
+            replace(call, used=True) if call == fact.withdrawn else call
+            for call in table.docket.withdrawn
+        )
+    )
+
+
+def _card_exposed(table: Table, fact: CardExposed) -> Table:
+    table = replace(table, held=table.held.seen(fact.card.seat, fact.card.card))
+    return table.with_docket(exposed=(*table.docket.exposed, fact.card))
+
+
+def _revoke_stands(table: Table, fact: RevokeStands) -> Table:
+    others = tuple(one for one in table.docket.revokes if one.act != fact.revoke.act)
+    if len(others) == len(table.docket.revokes):
+        return table.with_docket(revokes=(*others, fact.revoke))
+    return table.with_docket(
+        revokes=tuple(
+            fact.revoke if one.act == fact.revoke.act else one for one in table.docket.revokes
+        )
+    )
+
+
+def _revoke_found(table: Table, fact: RevokeFound) -> Table:
+    key = (fact.revoke.seat, fact.revoke.trick)
+    others = (
+        one
+        for one in table.docket.revokes_found
+        if (one.revoke.seat, one.revoke.trick) != key
+    )
+    return table.with_docket(revokes_found=(*others, fact))
+
+
+def _revokes_reckoned(table: Table, fact: RevokesReckoned) -> Table:
+    return table.with_docket(revoke_transfers=fact.transfers)
+
+
+def _tricks_set(table: Table, fact: TricksSet) -> Table:
+    if table.play is None:
+        return table
+    play = table.play.with_tricks(tuple(Trick(cards) for cards in fact.tricks))
+    return replace(table, play=play)
+
+
+def _play_over(table: Table, _fact: PlayOver) -> Table:
+    return table.with_docket(over=True)
+
+
 # --- the docket -------------------------------------------------------------------------------
 
 
@@ -368,6 +443,21 @@ def _outcome(
     return table.with_docket(outcome=fact)
 
 
+def _rights_lost(table: Table, _fact: made.RightsLost) -> Table:
+    return table.with_docket(rights_lost=True)
+
+
+def _time_passed(table: Table, fact: made.TimePassed) -> Table:
+    docket = table.docket
+    called, mixed = docket.called_next, docket.mixed
+    return table.with_docket(
+        called_next=called if fact.called is None else (*called, fact.called),
+        mixed=mixed if fact.mixed is None else (*mixed, fact.mixed),
+        round_ended=docket.round_ended or fact.round_ended,
+        correction_ended=docket.correction_ended or fact.correction_ended,
+    )
+
+
 def _award(table: Table, fact: made.Award) -> Table:
     return table.with_docket(award=fact)
 
@@ -390,12 +480,23 @@ _ENTER: Final[dict[type[Ruled], Callable[[Table, Any], Table]]] = {
     made.CardPlayedStands: _card_played,
     made.CardReturned: _card_returned,
     made.CardReplaced: _card_replaced,
+    made.CardSupplied: _card_supplied,
+    made.RightsLost: _rights_lost,
+    made.TimePassed: _time_passed,
     made.CardBecomesPenaltyCard: _penalty_card,
     made.PickedUp: _picked_up,
     made.LeadRequired: _lead_required,
     made.LeadForbidden: _lead_forbidden,
     made.PlayLimited: _play_limited,
     made.LeadFrom: _lead_from,
+    made.LeadChosen: _lead_chosen,
+    LeadRightUsed: _lead_right_used,
+    CardExposed: _card_exposed,
+    RevokeStands: _revoke_stands,
+    RevokeFound: _revoke_found,
+    RevokesReckoned: _revokes_reckoned,
+    TricksSet: _tricks_set,
+    PlayOver: _play_over,
     made.DeclarerChanges: _declarer_changes,
     Opened: _opened,
     Moved: _moved,
