@@ -82,7 +82,7 @@ def _lead_penalty(text: str) -> LeadPenalty:
         seat,
         citation(law),
         () if any_suit else suits(named_suits),
-        tuple(sorted(word for word in may.split() if word.lower() not in ("may", "or"))),
+        tuple(sorted((word for word in may.split() if word not in ("may", "or")), reverse=True)),
     )
 
 

@@ -3,18 +3,226 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
 
+from doubleton.bridge import (
+    CALLS,
+    CARDS,
+    PASS,
+    PASSED_OUT,
+    SEATS,
+    Call,
+    Card,
+    PassedOut,
+    Seat,
+    Suit,
+)
 from doubleton.casebook.case import Case
+from doubleton.casebook.choices import choice_text
+from doubleton.casebook.outcome import declarer_tricks, score_ns, transfer
 from doubleton.casebook.procedure import Procedure, proceedings
-from doubleton.casebook.seen import Observation
+from doubleton.casebook.seen import (
+    Awarded,
+    Figures,
+    LeadPenalty,
+    Observation,
+    Offered,
+    PenaltyCard,
+)
+from doubleton.laws.code import LAWS
+from doubleton.laws.law26_call_withdrawn import rights
+from doubleton.laws.law50_disposition_of_penalty_card import is_major
+from doubleton.table.acts import CallMade, Chose
+from doubleton.table.docket import Kind, Step
+from doubleton.table.facts import CardNamed, ClaimResult, Option, Outcome, RevokeState
+from doubleton.table.table import Table
+
+
+def played(case: Case) -> tuple[Table, ...]:
+    """Return the table of a case before its first event, and after each.
+
+    Raises :class:`~doubleton.errors.NotWritten` where an edition's text is not in code.
+    """
+    tables = [opened(case)]
+    for event in case.events:
+        tables.append(LAWS.fold(tables[-1], event))
+    return tuple(tables)
+
+
+def opened(case: Case) -> Table:
+    """Return the table of a case as it was before the first event."""
+    given, board = case.given, case.given.markings
+    table = Table.of(case.regulations, board.dealer, board.vulnerability, given.deal)
+    for call in given.auction or ():
+        table = LAWS.apply(table, CallMade(table.turn, call))
+    if isinstance(given.contract, PassedOut):
+        table = LAWS.fold(table, (CallMade(SEATS[(board.dealer + i) % 4], PASS) for i in range(4)))
+    elif given.contract is not None:
+        table = table.playing(given.contract, given.tricks)
+    return LAWS.fold(table, (act for trick in given.played for act in trick))
 
 
 def observations(case: Case) -> Iterator[Observation]:
-    """Observe a case before its first event, and after each."""
-    for stands in proceedings(case):
-        yield observed_away(stands)
+    """Observe a case before its first event, and after each.
+
+    What follows from the findings alone is the same with a table and without one.
+    """
+    proceeding = proceedings(case)
+    if not case.has_table:
+        yield from map(observed_away, proceeding)
+        return
+    tables = played(case)
+    seen = _limited(observe(tables[0]), case)
+    latest = seen.result
+    yield _joined(seen, latest, proceeding[0])
+    for (before, now), table in zip(pairwise(proceeding), tables[1:], strict=True):
+        earlier, seen = seen, _limited(observe(table), case)
+        if seen.result != earlier.result:
+            latest = seen.result
+        elif now.result != before.result:
+            latest = now.result
+        yield _joined(seen, latest, now)
 
 
 def observed_away(stands: Procedure) -> Observation:
     """Observe a matter in which there is no table."""
     return Observation(result=stands.result, award=stands.award, review=stands.review)
+
+
+def _joined(seen: Observation, result: str | Figures | None, stands: Procedure) -> Observation:
+    return replace(
+        seen,
+        result=result,
+        award=seen.award or stands.award,
+        review=tuple(dict.fromkeys((*seen.review, *stands.review))),
+    )
+
+
+def _limited(seen: Observation, case: Case) -> Observation:
+    """Leave out what is not told: legal cards and revokes without a deal, calls not given."""
+    if case.given.deal is None:
+        seen = replace(seen, playable=((), (), (), ()), revoke=RevokeState.NONE)
+    return seen if case.given.contract is None else replace(seen, calls=())
+
+
+def observe(table: Table) -> Observation:
+    """Observe a table.
+
+    >>> from doubleton.bridge import Call
+    >>> from doubleton.lawbook import Regulations
+    >>> table = Table.of(Regulations(), Seat.NORTH)
+    >>> observe(LAWS.apply(table, CallMade(Seat.NORTH, Call("1S")))).turn
+    <Seat.EAST: 1>
+    """
+    docket, play = table.docket, table.play
+    return Observation(
+        turn=_turn(table),
+        calls=table.auction.calls,
+        irregularity=() if docket.irregularity is None else (docket.irregularity.kind,),
+        options=tuple(
+            Offered(option.seat, _words(option), "" if option.cite is None else option.cite.law)
+            for option in LAWS.options(table)
+        ),
+        must_pass=tuple((due.seat, due.silence) for due in docket.must_pass if due is not None),
+        must_call=tuple((due.seat, due.call) for due in docket.must_call),
+        lead_penalty=_lead_penalties(table),
+        lead_ban=_by_seat(
+            [(lead.seat, suit) for lead in docket.lead_forbidden for suit in lead.suits]
+        ),
+        lead_required=_by_seat([(lead.seat, lead.suit) for lead in docket.lead_required]),
+        penalty_cards=tuple(
+            PenaltyCard(lying.seat, lying.card, is_major(table, lying))
+            for lying in docket.penalty_cards
+        ),
+        picked_up=docket.picked_up,
+        revoke=_revoke(table),
+        transfer=transfer(table),
+        contract=table.contract,
+        declarer=None if play is None else play.declarer,
+        declarer_tricks=declarer_tricks(table),
+        score_ns=score_ns(table),
+        result=_result(table),
+        award=None if docket.award is None else Awarded(docket.award.ns, docket.award.ew),
+        review=tuple(review.law for review in docket.reviews),
+        legal_calls=tuple(_calls(LAWS.legal_calls(table, seat).yes) for seat in SEATS),
+        playable=tuple(_cards(LAWS.legal_cards(table, seat).yes) for seat in SEATS),
+    )
+
+
+def _words(option: Option) -> str:
+    if option.argument == PASS:
+        return option.word
+    return choice_text(Chose(option.seat, option.word, option.argument))
+
+
+_OWNERS = {
+    Kind.SEVERAL_CARDS: None,
+    Kind.DEFECTIVE_TRICK: None,
+    Kind.REVOKE: Step.CORRECTION,
+}
+"""Matters in which the owner of a card replaces, supplies or designates one: it is his turn."""
+
+
+def _turn(table: Table) -> Seat | None:
+    play, docket = table.play, table.docket
+    over = docket.over or (play is not None and play.ended)
+    if over or table.contract is PASSED_OUT:
+        return None
+    matter = table.matter
+    if matter is not None and matter.kind in _OWNERS:
+        step = _OWNERS[matter.kind]
+        if step is None or step is matter.step:
+            return matter.seat
+    return table.turn
+
+
+def _lead_penalties(table: Table) -> tuple[LeadPenalty, ...]:
+    play = table.play
+    if table.contract is PASSED_OUT:
+        return ()
+    return tuple(
+        LeadPenalty(
+            right.seat,
+            "" if right.cite is None else right.cite.law,
+            right.suits,
+            ("require", "forbid") if right.may_require else ("forbid",),
+        )
+        for right in rights(table)
+        if play is None or play.is_defender(right.seat)
+    )
+
+
+def _by_seat(named: list[tuple[Seat, Suit]]) -> tuple[tuple[Seat, tuple[Suit, ...]], ...]:
+    return tuple(
+        (seat, tuple(sorted({suit for one, suit in named if one is seat}, reverse=True)))
+        for seat in dict.fromkeys(seat for seat, _ in named)
+    )
+
+
+def _revoke(table: Table) -> RevokeState:
+    if not table.docket.revokes:
+        return RevokeState.NONE
+    latest = table.docket.revokes[-1]
+    return RevokeState.ESTABLISHED if latest.as_if else latest.state
+
+
+def _result(table: Table) -> str | Figures | None:
+    match table.docket.outcome:
+        case Outcome(word=word):
+            return word
+        case ClaimResult(tricks=tricks):
+            return (("claim_tricks", tricks),)
+        case CardNamed(card=card):
+            return (("card", card),)
+        case _:
+            return None
+
+
+def _calls(bits: int) -> tuple[Call, ...]:
+    return tuple(call for call in CALLS if bits >> call & 1)
+
+
+def _cards(bits: int) -> tuple[Card, ...]:
+    """Return cards from the ace of spades down."""
+    return tuple(card for card in reversed(CARDS) if bits >> card & 1)
