@@ -245,3 +245,22 @@ def law(
         return provision
 
     return bind
+
+
+def first_of(
+    *provisions: Provision[S, P, R_co],
+) -> Callable[Concatenate[S, P], R_co | None]:
+    """Ask *provisions* in their order, exceptions first: the first that has something to say decides.
+
+    Those that the edition of the case does not have are passed over.
+    """
+
+    def decide(case: S, /, *args: P.args, **kwargs: P.kwargs) -> R_co | None:
+        for provision in provisions:
+            if provision.holds(case.edition):
+                fact = provision(case, *args, **kwargs)
+                if fact is not None:
+                    return fact
+        return None
+
+    return decide

@@ -28,11 +28,12 @@ from doubleton.laws.procedures import (
     judged,
     misinformation,
     out_of_rotation,
+    reckoning,
 )
 from doubleton.laws.procedures.registry import PLAY_PROCEDURES
 from doubleton.table import acts as happened
 from doubleton.table.acts import Act
-from doubleton.table.docket import Kind, Matter, State
+from doubleton.table.docket import Kind, Matter, PlayOver, RevokeFound, RevokeStands, State
 from doubleton.table.facts import (
     CallStands,
     CardPlayedStands,
@@ -158,6 +159,8 @@ class Code:
                 table = self._enacted(table, calls.penalty_cards(table))
             elif isinstance(fact, CardPlayedStands | CardReplaced | CardSupplied):
                 table = self._enacted(table, cards.completed(table))
+            elif isinstance(fact, RevokeStands | RevokeFound | PlayOver):
+                table = self._enacted(table, reckoning.revokes_reckoned(table))
         return table
 
     def _after_call(self, table: Table, stood: CallStands) -> Table:

@@ -201,6 +201,14 @@ class CardPlayedStands(Ruled):
 
 
 @dataclass(frozen=True, slots=True)
+class LedDown(Ruled):
+    """An opening lead lies face down (41A); ``card`` is ``None`` where it is not known."""
+
+    seat: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
 class CardReplaced(Ruled):
     """In a trick (from 0) a hand's card is withdrawn and another one played in its place."""
 

@@ -343,6 +343,12 @@ def _lead_from(table: Table, fact: made.LeadFrom) -> Table:
     return replace(table, play=replace(table.play, leads=fact.seat))
 
 
+def _led_down(table: Table, fact: made.LedDown) -> Table:
+    if table.play is None:
+        return table
+    return replace(table, play=replace(table.play, face_down=(fact.seat, fact.card)))
+
+
 def _declarer_changes(table: Table, fact: made.DeclarerChanges) -> Table:
     play = table.play
     if play is None:
@@ -490,6 +496,7 @@ _ENTER: Final[dict[type[Ruled], Callable[[Table, Any], Table]]] = {
     made.PlayLimited: _play_limited,
     made.LeadFrom: _lead_from,
     made.LeadChosen: _lead_chosen,
+    made.LedDown: _led_down,
     LeadRightUsed: _lead_right_used,
     CardExposed: _card_exposed,
     RevokeStands: _revoke_stands,

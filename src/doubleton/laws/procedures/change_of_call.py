@@ -213,4 +213,14 @@ def _after(matter: Matter) -> tuple[tuple[Seat, Call], ...]:
     )
 
 
-PROCEDURE = Procedure(respond, options, settle)
+def callable_(table: Table, matter: Matter) -> dict[Seat, int] | None:
+    """Return what the left-hand opponent may call over the change, then what the offender may."""
+    if matter.step is Step.ACCEPTANCE:
+        accepted = table.auction.with_call(matter.seat, matter.call or _first(matter))
+        return {matter.seat.lho: accepted.legal(matter.seat.lho)}
+    if matter.step is Step.CHOICE and _SLIP not in matter.marks:
+        return {matter.seat: calls_in_turn(table, matter.seat).yes & ~(1 << _first(matter))}
+    return None
+
+
+PROCEDURE = Procedure(respond, options, settle, callable=callable_)

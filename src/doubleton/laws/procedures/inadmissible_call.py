@@ -5,7 +5,7 @@ Until attention is drawn the offender's left-hand opponent may condone them by c
 
 from __future__ import annotations
 
-from doubleton.bridge import PASS, Call
+from doubleton.bridge import PASS, Call, Seat
 from doubleton.laws import law35_inadmissible_call_condoned as law35
 from doubleton.laws import law36_inadmissible_double as law36
 from doubleton.laws import law37_obligation_to_pass_violated as law37
@@ -93,4 +93,14 @@ def _tried(matter: Matter) -> tuple[Call, ...]:
     return (matter.call or PASS, *(Call(call) for _, call in matter.further))
 
 
-PROCEDURE = Procedure(respond, options, settle)
+def callable_(table: Table, matter: Matter) -> dict[Seat, int] | None:
+    """Return what may replace an inadmissible double, or be called over a bound player's call."""
+    if matter.step is Step.REPLACEMENT:
+        return {matter.seat: calls_in_turn(table, matter.seat).yes}
+    if matter.law != "37":
+        return None
+    lho = matter.seat.lho
+    return {lho: table.auction.with_call(matter.seat, matter.call or PASS).legal(lho)}
+
+
+PROCEDURE = Procedure(respond, options, settle, callable=callable_)

@@ -5,9 +5,10 @@ Until a call is changed it stays in the auction.
 
 from __future__ import annotations
 
-from doubleton.bridge import Call
+from doubleton.bridge import Call, Seat
 from doubleton.lawbook import Cite
 from doubleton.laws import law21_misinformation as law21
+from doubleton.laws.procedures.legality import calls_in_turn
 from doubleton.table.acts import Act, CallMade, Chose
 from doubleton.table.docket import Kind, Matter, Opened, Step
 from doubleton.table.facts import AuctionReverts, CallStands, Option
@@ -82,4 +83,12 @@ def respond(_table: Table, matter: Matter, act: Act) -> Response | None:
     return Response((matter.settled,), act) if isinstance(act, CallMade) else None
 
 
-PROCEDURE = Procedure(respond, options, settle)
+def callable_(table: Table, matter: Matter) -> dict[Seat, int]:
+    """Return what the chooser may call instead, and what the player on turn may call."""
+    place, _ = _place(table, matter)
+    turn = table.auction.turn
+    calls = {} if table.auction.ended else {turn: calls_in_turn(table, turn).yes}
+    return {**calls, matter.turn: table.auction.upto(place).legal(matter.turn)}
+
+
+PROCEDURE = Procedure(respond, options, settle, callable=callable_)

@@ -12,6 +12,7 @@ from doubleton.laws import law31_bid_out_of_rotation as law31
 from doubleton.laws import law32_double_out_of_rotation as law32
 from doubleton.laws import law36_inadmissible_double as law36
 from doubleton.lawbook import Cite
+from doubleton.laws.procedures.legality import calls_in_turn
 from doubleton.table.acts import Act, CallChanged, CallMade, Chose
 from doubleton.table.docket import Kind, Matter, Opened, State, Step
 from doubleton.table.facts import CallStands, CallWithdrawn, Irregularity, Option, Ruling
@@ -163,4 +164,16 @@ def _others(matter: Matter, final: Call | None = None) -> Facts:
     )
 
 
-PROCEDURE = Procedure(respond, options, settle, called)
+def callable_(table: Table, matter: Matter) -> dict[Seat, int] | None:
+    """Return what may be called over the call, and by an opponent whose turn it properly is."""
+    if matter.step is not Step.ACCEPTANCE:
+        return None
+    lho, turn = matter.seat.lho, matter.turn
+    accepted = table.auction.with_call(matter.seat, matter.call or PASS)
+    calls = {lho: accepted.legal(lho)}
+    if turn.side is not matter.seat.side:
+        calls[turn] = calls_in_turn(table, turn).yes
+    return calls
+
+
+PROCEDURE = Procedure(respond, options, settle, called, callable_)

@@ -1,0 +1,178 @@
+"""A card, looked at by the Laws: regular, or the first Law that it breaks (24, 41-61)."""
+
+from __future__ import annotations
+
+from doubleton.bridge import Card, Seat
+from doubleton.laws import law24_card_exposed_in_auction as law24
+from doubleton.laws import law45_card_played as law45
+from doubleton.laws import law49_exposure_of_defenders_cards as law49
+from doubleton.laws import law50_disposition_of_penalty_card as law50
+from doubleton.laws import law57_premature_lead_or_play as law57
+from doubleton.laws import law61_failure_to_follow_suit as law61
+from doubleton.laws.law44_sequence_of_play import follow_suit
+from doubleton.laws.procedures import (
+    choices,
+    defective_trick,
+    dummys_card,
+    lead_out_of_turn,
+    penalty_card_not_played,
+    premature_play,
+    revoke,
+    several_cards,
+)
+from doubleton.laws.procedures.choices import cards_in_turn
+from doubleton.table.acts import (
+    CardsExposed,
+    CardsPlayed,
+    Designated,
+    Exposure,
+    HandSpread,
+    LeadFaced,
+    LedFaceDown,
+)
+from doubleton.table.docket import CardExposed, ExposedCard, PlayOver
+from doubleton.table.facts import CardPlayedStands, LedDown
+from doubleton.table.play import Play, leading
+from doubleton.table.procedure import Facts, Response
+from doubleton.table.table import Table
+
+
+def exposed(table: Table, act: CardsExposed) -> Response:
+    """Return what follows when cards are seen: in the auction period (24), or in the play (48, 49)."""
+    if table.auction_period:
+        ruling = (
+            law24.several(table, act)
+            or law24.honour_or_lead(table, act)
+            or law24.small_card(table, act)
+        )
+        cards = tuple(
+            CardExposed(ExposedCard(act.seat, card, act.how is Exposure.LED)) for card in act.cards
+        )
+        lying: Facts = ()
+        if table.play is not None:
+            seen = (law24.as_penalty_card(table, exposed.card) for exposed in cards)
+            lying = tuple(card for card in seen if card is not None)
+        return Response((*(ruling.facts if ruling is not None else ()), *cards, *lying))
+    ruling = law49.exposed(table, act)
+    return Response(ruling.facts if ruling is not None else ())
+
+
+def spread(_table: Table, act: HandSpread) -> Response:
+    """Take a hand being faced as an exposure; what it means as a claim is asked (48B, 68A)."""
+    return Response((), CardsExposed(act.seat, act.cards, Exposure.SHOWN))
+
+
+def led_face_down(table: Table, act: LedFaceDown) -> Response:
+    """Lay an opening lead face down; it is in no trick before it is faced (41A)."""
+    if table.play is None or table.play.faced:
+        return Response()
+    return Response((LedDown(act.seat, act.card),))
+
+
+def lead_faced(table: Table, _act: LeadFaced) -> Response:
+    """Face the opening lead, which is looked at then (41C, 54)."""
+    down = None if table.play is None else table.play.face_down
+    if down is None or down[1] is None:
+        return Response()
+    return Response((), CardsPlayed(down[0], (down[1],)))
+
+
+def designated(table: Table, act: Designated) -> Response:
+    """Play the card of dummy that declarer's words mean (46)."""
+    return dummys_card.designated(table, act)
+
+
+def played(table: Table, act: CardsPlayed) -> Response:
+    """Return what follows from cards that no open matter has taken up."""
+    play = table.play
+    if play is None:  # the auction is not over: a card led prematurely
+        return Response((), CardsExposed(act.hand, act.cards, Exposure.LED))
+    if table.docket.over or play.ended:
+        return Response()
+    if act.fifth:
+        ruling = law45.fifth_card(table, act)
+        return Response(ruling.facts if ruling is not None else ())
+    if len(act.cards) > 1:
+        return Response(several_cards.opened(table, act.hand, act.cards))
+    own = law45.dummy_on_his_own(table, act).facts if act.by_dummy else ()
+    if table.matter is not None or _must_wait(table, play, act.hand):
+        early = law49.prematurely_played(table, act.hand, act.cards[0])
+        return Response((*own, *(early.facts if early is not None else ())))
+    return Response((*_one(table, play, act.hand, act.cards[0]), *own))
+
+
+def completed(table: Table) -> Facts:
+    """Return what a card that stands leads to: revokes established, the end of the play."""
+    facts: Facts = revoke.established(table)
+    play = table.play
+    if play is None:
+        return facts
+    if play.defective is not None and len(play.tricks[-1].cards) == 1:
+        facts = (*facts, *defective_trick.opened(table))
+    if play.ended and not table.docket.over:
+        facts = (*facts, PlayOver())
+    return facts
+
+
+def _must_wait(table: Table, play: Play, hand: Seat) -> bool:
+    """Whether a defender may not lead before declarer has chosen (26, 50E2)."""
+    return play.current is None and hand is play.turn and bool(choices.lead_options(table))
+
+
+def _one(table: Table, play: Play, hand: Seat, card: Card) -> Facts:
+    current = play.current
+    if current is None:
+        if hand is play.turn:
+            return _checked(table, hand, card)
+        if not play.faced and not play.is_defender(hand):
+            return exposed(table, CardsExposed(hand, (card,), Exposure.LED)).facts
+        return lead_out_of_turn.opened(table, hand, card)
+    if current.card_of(hand) is not None:
+        return _next_lead(table, play, hand, card)
+    if _premature(table, play, hand):
+        return premature_play.opened(table, hand, card)
+    return _checked(table, hand, card)
+
+
+def _premature(table: Table, play: Play, hand: Seat) -> bool:
+    """Whether a defender plays to the trick in progress, or leads, before his partner has played."""
+    current = play.current
+    if current is None or not play.is_defender(hand) or hand is play.turn:
+        return False
+    return current.card_of(hand.partner) is None and law57.no_penalty(table, hand) is None
+
+
+def _next_lead(table: Table, play: Play, hand: Seat, card: Card) -> Facts:
+    """A hand that has played to the trick leads to the next one, though this has too few cards."""
+    current = play.current
+    if current is None:
+        return ()
+    if play.is_defender(hand) and current.card_of(hand.partner) is None:
+        if law57.no_penalty(table, hand) is None:
+            return premature_play.opened(table, hand, card)
+        return (CardPlayedStands(hand, card),)
+    if leading(current.cards, play.trumps) is hand:
+        return (CardPlayedStands(hand, card),)
+    return lead_out_of_turn.opened(table, hand, card)
+
+
+def _checked(table: Table, hand: Seat, card: Card) -> Facts:
+    """A card in turn: legal, a revoke, or a penalty card that was not played."""
+    legal = cards_in_turn(table, hand)
+    stands = CardPlayedStands(hand, card)
+    if (legal.yes | legal.unknown) >> card & 1:
+        return (stands,)
+    why = legal.why_not(card)
+    if why is None or not legal.yes:  # not known to be in that hand (7, 13, 14), or nothing else is
+        return (stands,)
+    if why in (law50.major.cite(table.edition), law50.minor.cite(table.edition)):
+        return penalty_card_not_played.opened(table, hand, card)
+    ruling = law61.revoke(table, hand, card, _could(table, hand, legal.yes), why)
+    return (stands,) if ruling is None else (*ruling.facts, stands)
+
+
+def _could(table: Table, hand: Seat, legal: int) -> int:
+    """What he could have played: any card of the suit led, whatever else was asked of him."""
+    rule = follow_suit(table, hand)
+    following = 0 if rule is None else table.held.known[hand] & rule.allowed
+    return following or legal
