@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from casebook.case_strategies import cases
 from doubleton.bridge import PASS, Call, Card, Seat, Suit
 from doubleton.casebook import Case, Expectation, read, read_all, write
-from doubleton.casebook.seen import Offered
+from doubleton.casebook.seen import Offered, OfPlayer
 from doubleton.errors import Fault, ParseError
 from doubleton.lawbook import Edition
 from doubleton.table.acts import (
@@ -74,7 +74,7 @@ def test_a_case_as_a_director_writes_it() -> None:
         ),
         Expectation(1, "irregularity", ("27",)),
         Expectation(3, "must_pass", ((Seat.WEST, Silence.THROUGHOUT),)),
-        Expectation(3, "refused", (Seat.WEST, (Call("X"), Call("2S")))),
+        Expectation(3, "refused", OfPlayer(Seat.WEST, (Call("X"), Call("2S")))),
         Expectation(3, "calls", ((Seat.NORTH, Call("1S")), (Seat.EAST, PASS))),
     )
     assert case.note == "W must pass as long as the auction lasts."

@@ -11,6 +11,7 @@ from doubleton.casebook.seen import (
     Awarded,
     LeadPenalty,
     Offered,
+    OfPlayer,
     PenaltyCard,
     TricksMoved,
     Value,
@@ -52,9 +53,9 @@ def value(key: str, text: str) -> Value:
     return reader(text.strip())
 
 
-def value_of_player(seat: Seat, text: str) -> Value:
+def value_of_player(seat: Seat, text: str) -> OfPlayer:
     """Read the calls or cards that one player may, or may not, make."""
-    return seat, tuple(map(call_or_card, [] if text.strip() == "none" else text.split()))
+    return OfPlayer(seat, tuple(map(call_or_card, [] if text == "none" else text.split())))
 
 
 def _offered(text: str) -> Offered:
@@ -169,8 +170,8 @@ def value_text(key: str, expected: Value) -> str:
         return "none"
     if key == "result":
         return result_text(expected)
-    if key in OF_A_PLAYER and isinstance(expected, tuple):
-        return joined((_part(one) for one in expected[1:]), " ")
+    if isinstance(expected, OfPlayer):
+        return joined(map(either_text, expected.several), " ")
     if isinstance(expected, tuple):
         separator = "; " if key == "lead_penalty" else ", "
         return joined(map(_part, expected), separator)

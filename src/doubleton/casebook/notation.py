@@ -28,7 +28,7 @@ from doubleton.casebook.case import Case, Event, Expectation, Given
 from doubleton.casebook.expecting import OF_A_PLAYER, value, value_of_player, value_text
 from doubleton.casebook.given_lines import given_lines, with_line
 from doubleton.casebook.reading_acts import event
-from doubleton.casebook.seen import Value
+from doubleton.casebook.seen import OfPlayer, Value
 from doubleton.casebook.spelling import citation, joined, listed, number, shortened
 from doubleton.casebook.writing_acts import event_text
 from doubleton.errors import Fault, NotationError, ParseError
@@ -167,7 +167,7 @@ def _expectation(after: int, line: str) -> Expectation:
     expected: Value
     if player is not None:
         named = player[1].lower()
-        expected = value_of_player(Seat.of(player[2]), text)
+        expected = value_of_player(Seat.of(player[2]), text.strip())
     else:
         named = named.lower().replace(" ", "_")
         expected = value(named, text)
@@ -216,6 +216,6 @@ def _expected(case: Case, after: int) -> Iterator[str]:
         if one.after == after:
             text = value_text(one.key, one.value)
             named = one.key.replace("_", " ")
-            if one.key in OF_A_PLAYER and isinstance(one.value, tuple):
-                named = f"{named} {one.value[0]}"
+            if isinstance(one.value, OfPlayer):
+                named = f"{named} {one.value.seat}"
             yield f"-> {named}: {text}"

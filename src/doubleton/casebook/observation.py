@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any, Final
 
 from doubleton.bridge import (
     CALLS,
@@ -20,7 +21,6 @@ from doubleton.bridge import (
 )
 from doubleton.casebook.case import Case
 from doubleton.casebook.choices import choice_text
-from doubleton.casebook.outcome import declarer_tricks, score_ns, transfer
 from doubleton.casebook.procedure import Procedure, proceedings
 from doubleton.casebook.seen import (
     Awarded,
@@ -29,10 +29,12 @@ from doubleton.casebook.seen import (
     Observation,
     Offered,
     PenaltyCard,
+    TricksMoved,
 )
 from doubleton.laws.code import LAWS
 from doubleton.laws.law26_call_withdrawn import rights
 from doubleton.laws.law50_disposition_of_penalty_card import is_major
+from doubleton.laws.procedures.reckoning import declarer_tricks, score_ns, tricks_moved
 from doubleton.table.acts import CallMade, Chose
 from doubleton.table.docket import Kind, Step
 from doubleton.table.facts import CardNamed, ClaimResult, Option, Outcome, RevokeState
@@ -85,12 +87,23 @@ def observations(case: Case) -> Iterator[Observation]:
         yield _joined(seen, latest, now)
 
 
+_NO_RESULT = ("board_cancelled", "result_cancelled")
+_NOTHING_LEGAL: Final[dict[str, Any]] = {
+    "legal_calls": ((), (), (), ()),
+    "playable": ((), (), (), ()),
+}
+
+
 def observed_away(stands: Procedure) -> Observation:
     """Observe a matter in which there is no table."""
     return Observation(result=stands.result, award=stands.award, review=stands.review)
 
 
 def _joined(seen: Observation, result: str | Figures | None, stands: Procedure) -> Observation:
+    if result in _NO_RESULT:
+        seen = replace(
+            seen, turn=None, options=(), declarer_tricks=None, score_ns=None, **_NOTHING_LEGAL
+        )
     return replace(
         seen,
         result=result,
@@ -137,7 +150,7 @@ def observe(table: Table) -> Observation:
         ),
         picked_up=docket.picked_up,
         revoke=_revoke(table),
-        transfer=transfer(table),
+        transfer=_transfer(table),
         contract=table.contract,
         declarer=None if play is None else play.declarer,
         declarer_tricks=declarer_tricks(table),
@@ -205,6 +218,16 @@ def _revoke(table: Table) -> RevokeState:
         return RevokeState.NONE
     latest = table.docket.revokes[-1]
     return RevokeState.ESTABLISHED if latest.as_if else latest.state
+
+
+def _transfer(table: Table) -> TricksMoved | None:
+    """Return all that was moved on this deal, under the Law of the latest that moved a trick."""
+    moved = tricks_moved(table)
+    if not moved:
+        return None
+    latest = next((one for one in reversed(moved) if one.tricks), moved[-1])
+    tricks = sum(one.tricks if one.to is latest.to else -one.tricks for one in moved)
+    return TricksMoved(latest.to, tricks, "" if latest.cite is None else latest.cite.law)
 
 
 def _result(table: Table) -> str | Figures | None:

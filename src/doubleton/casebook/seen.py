@@ -78,6 +78,14 @@ class Awarded:
         return f"NS {number_text(self.ns)}, EW {number_text(self.ew)}"
 
 
+@dataclass(frozen=True, slots=True)
+class OfPlayer:
+    """What one player may, or may not, call or play."""
+
+    seat: Seat
+    several: tuple[Call | Card, ...]
+
+
 Figure = Seat | Vulnerability | Card | int | Fraction | tuple[int, ...] | None
 """One figure of a result."""
 
@@ -88,8 +96,6 @@ Calls = tuple[tuple[Seat, Call], ...]
 Cards = tuple[tuple[Seat, Card], ...]
 Silences = tuple[tuple[Seat, Silence], ...]
 Bans = tuple[tuple[Seat, tuple[Suit, ...]], ...]
-Choices = tuple[Seat, tuple[Call | Card, ...]]
-"""What one player may, or may not, call or play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +146,7 @@ Value = (
     | PassedOut
     | Figures
     | Awarded
-    | Choices
+    | OfPlayer
     | None
 )
 """What an expectation says of one key; the keys ``refused``, ``allowed`` and ``playable`` name one
