@@ -164,7 +164,7 @@ def observe(table: Table) -> Observation:
 
 
 def _words(option: Option) -> str:
-    if option.argument == PASS:
+    if isinstance(option.argument, Call) and option.argument == PASS:
         return option.word
     return choice_text(Chose(option.seat, option.word, option.argument))
 

@@ -131,11 +131,13 @@ class Play:
         """The hand that plays or leads next."""
         current = self.current
         if current is not None:
-            return current.missing or current.leader
+            missing = current.missing
+            return current.leader if missing is None else missing
         if self.leads is not None:
             return self.leads
         if self.tricks:
-            return self.tricks[-1].winner or self.tricks[-1].leader
+            last = self.tricks[-1]
+            return last.leader if last.winner is None else last.winner
         return self.declarer.lho
 
     @property

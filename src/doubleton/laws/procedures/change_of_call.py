@@ -108,7 +108,7 @@ def options(table: Table, matter: Matter) -> tuple[Option, ...]:
     first = _first(matter)
     legal = calls_in_turn(table, matter.seat).yes & ~(1 << first)
     return (
-        law25.let_stand(table, matter, first, matter.call or first),
+        law25.let_stand(table, matter, first, _second(matter)),
         law25.substitute(table, matter, legal, (first, *_tried(matter))),
     )
 
@@ -153,7 +153,7 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
     if act.seat is not matter.seat:
         return None
     if matter.step is Step.ACCEPTANCE:
-        changed = (*matter.further, (matter.seat, matter.call or act.call))
+        changed = (*matter.further, (matter.seat, _second(matter)))
         irregularity = Irregularity("25", act.seat, cite=law25.at_lhos_turn.cite(table.edition))
         return Response((matter.at(matter.step, call=act.call, further=changed), irregularity))
     word = "let_stand" if act.call == _first(matter) else "substitute_call"
@@ -162,7 +162,7 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
 
 def _accepted(table: Table, matter: Matter, act: CallMade | None) -> Response:
     """An accepted bid stands even if insufficient; an inadmissible call keeps its own Law (36)."""
-    call = matter.call or _first(matter)
+    call = _second(matter)
     cite = law25.accept.cite(table.edition)
     if call.is_bid or calls_in_turn(table, matter.seat).yes >> call & 1:
         return Response((matter.settled, CallStands(matter.seat, call, cite=cite)), act)
@@ -196,6 +196,11 @@ def _found(table: Table, matter: Matter, act: Act) -> Response | None:
     return None
 
 
+def _second(matter: Matter) -> Call:
+    """The call that was substituted last."""
+    return _first(matter) if matter.call is None else matter.call
+
+
 def _first(matter: Matter) -> Call:
     return Call(matter.further[0][1])
 
@@ -216,7 +221,7 @@ def _after(matter: Matter) -> tuple[tuple[Seat, Call], ...]:
 def callable_(table: Table, matter: Matter) -> dict[Seat, int] | None:
     """Return what the left-hand opponent may call over the change, then what the offender may."""
     if matter.step is Step.ACCEPTANCE:
-        accepted = table.auction.with_call(matter.seat, matter.call or _first(matter))
+        accepted = table.auction.with_call(matter.seat, _second(matter))
         return {matter.seat.lho: accepted.legal(matter.seat.lho)}
     if matter.step is Step.CHOICE and _SLIP not in matter.marks:
         return {matter.seat: calls_in_turn(table, matter.seat).yes & ~(1 << _first(matter))}
