@@ -229,7 +229,7 @@ def _exchanged(table: Table, revoke: RevokeMade, card: Card) -> Facts:
     if play is None:
         return ()
     twelfth = play.with_replaced(revoke.trick, revoke.seat, card).tricks[revoke.trick]
-    leader = twelfth.winner or twelfth.leader
+    leader = twelfth.leader if twelfth.winner is None else twelfth.winner
     last = {seat: played for seat, played in play.tricks[-1].cards}
     last[revoke.seat] = revoke.card
     order = (leader, leader.lho, leader.partner, leader.rho)
