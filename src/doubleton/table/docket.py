@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from doubleton.bridge import Call, Card, Seat
 from doubleton.lawbook import Ruled
+from doubleton.table.acts import Claimed, Conceded
 from doubleton.table.facts import (
     Award,
     CardNamed,
@@ -86,7 +87,7 @@ class Matter:
     ``act`` is the number of its act, ``law`` the value it is told by.  ``call`` or ``cards`` are
     what was done; ``place`` is the length of the auction, or the trick (from 0), when it happened;
     ``turn`` whose turn it was.  ``further`` holds calls or cards made in its course, with their
-    makers; ``marks`` what has come up in it.
+    makers; ``marks`` what has come up in it.  ``claim`` is the claim or concession, as stated.
     """
 
     kind: Kind
@@ -101,6 +102,7 @@ class Matter:
     turn: Seat = Seat.NORTH
     further: tuple[tuple[Seat, int], ...] = ()
     marks: frozenset[str] = frozenset()
+    claim: Claimed | Conceded | None = None
 
     def at(self, step: Step, state: State = State.OPEN, **changes: Any) -> Moved:  # noqa: ANN401 - fields
         """Return the fact that the matter goes on to *step*, with other fields if any."""
@@ -222,6 +224,19 @@ class PlayOver(Ruled):
     """The play is over: thirteen tricks, or a claim that is settled."""
 
 
+@dataclass(frozen=True, slots=True)
+class ClaimSettled(Ruled):
+    """A claim or concession is settled, for the time being: the play is over (69-71).
+
+    ``declarer`` are his tricks of thirteen, before any transfer under 64, ``None`` where those
+    played are not known.  ``transfer`` are tricks of the claim that went to another side than
+    stated, and are among them already.
+    """
+
+    declarer: int | None
+    transfer: Transfer | None = None
+
+
 _NOBODY: Final[tuple[MustPass | None, ...]] = (None, None, None, None)
 
 
@@ -256,6 +271,7 @@ class Docket:
     outcome: Outcome | ClaimResult | CardNamed | None = None
     award: Award | None = None
     transfers: tuple[Transfer, ...] = ()
+    claim: ClaimSettled | None = None
     called_next: tuple[Seat, ...] = ()
     round_ended: bool = False
     correction_ended: bool = False

@@ -185,6 +185,13 @@ class UnawareOfTrump:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimComesTo:
+    """How many of the tricks left the claimer is to have, found by the Director (70A)."""
+
+    tricks: int
+
+
+@dataclass(frozen=True, slots=True)
 class AcquiescenceWithdrawn:
     """A player takes back his side's acquiescence in a claim or concession (69B)."""
 
@@ -260,6 +267,7 @@ Finding = (
     | RevokeClaimed
     | Revoked
     | UnawareOfTrump
+    | ClaimComesTo
     | AcquiescenceWithdrawn
     | ConcededTrick
     | MinutesAfterPosting

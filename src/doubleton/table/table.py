@@ -25,6 +25,7 @@ from doubleton.table.auction import Auction
 from doubleton.table.docket import (
     EMPTY,
     CardExposed,
+    ClaimSettled,
     Docket,
     ExposedCard,
     LeadRightUsed,
@@ -412,6 +413,10 @@ def _play_over(table: Table, _fact: PlayOver) -> Table:
     return table.with_docket(over=True)
 
 
+def _claim_settled(table: Table, fact: ClaimSettled) -> Table:
+    return table.with_docket(claim=fact, over=True)
+
+
 # --- the docket -------------------------------------------------------------------------------
 
 
@@ -504,6 +509,7 @@ _ENTER: Final[dict[type[Ruled], Callable[[Table, Any], Table]]] = {
     RevokesReckoned: _revokes_reckoned,
     TricksSet: _tricks_set,
     PlayOver: _play_over,
+    ClaimSettled: _claim_settled,
     made.DeclarerChanges: _declarer_changes,
     Opened: _opened,
     Moved: _moved,
