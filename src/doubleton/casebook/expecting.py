@@ -164,6 +164,10 @@ _READERS: Final[dict[str, Callable[[str], Value]]] = {
 }
 
 
+KEYS: Final = tuple(_READERS)
+"""Everything that can be looked at, but for what goes with a player."""
+
+
 def value_text(key: str, expected: Value) -> str:
     """Write what is expected of *key*."""
     if expected is None:

@@ -89,7 +89,7 @@ def event(text: str) -> Event:
 
     Raises :class:`~doubleton.errors.NotationError`, naming what was expected.
     """
-    return understood(text, _FORMS, "case.event")
+    return understood(text, FORMS, "case.event")
 
 
 def trick(leader: str, played: str) -> Trick:
@@ -191,7 +191,7 @@ def _one(act: Act) -> Event:
 
 _CARDS: Final = r"(?P<cards>[^\s,]+(?: [^\s,]+)*)"
 _SAYS: Final = r"(?:, ?says \"(?P<says>.*)\")?"
-_FORMS: Final[tuple[Form[Event], ...]] = (
+FORMS: Final[tuple[Form[Event], ...]] = (
     form(
         rf"@seat (?:calls|bids) (?P<call>\w+)(?: and (?P<other>{SEAT}) (?:calls|bids) "
         r"(?P<second>\w+) together)?",
@@ -273,7 +273,9 @@ _FORMS: Final[tuple[Form[Event], ...]] = (
         "N looks at E",
     ),
     form("attention by @seat", lambda part: _one(AttentionDrawn(_seat(part))), "attention by W"),
-    form("@seat draws attention", lambda part: _one(AttentionDrawn(_seat(part))), "attention by W"),
+    form(
+        "@seat draws attention", lambda part: _one(AttentionDrawn(_seat(part))), "W draws attention"
+    ),
     form(
         r"@seat chooses (?P<option>\S.*)",
         lambda part: _one(chose(_seat(part), part["option"])),

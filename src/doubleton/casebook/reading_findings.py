@@ -60,7 +60,7 @@ def found(text: str) -> tuple[Finding, ...]:
     >>> [type(one).__name__ for one in found("damage; offender could have known")]
     ['Damage', 'CouldHaveKnown']
     """
-    return tuple(understood(one, _FORMS, "case.finding") for one in listed(text, ";"))
+    return tuple(understood(one, FORMS, "case.finding") for one in listed(text, ";"))
 
 
 def _one_of(kinds: type[E], text: str) -> E:
@@ -169,7 +169,7 @@ def _conceded(part: Groups) -> Finding:
 
 
 _CALL: Final = r"\w+"
-_FORMS: Final[tuple[Form[Finding], ...]] = (
+FORMS: Final[tuple[Form[Finding], ...]] = (
     form(
         rf"@by misinforms @to by (?P<kind>explanation|alert|whose[_\s]lead)(?: of (?P<call>{SEAT} "
         rf"{_CALL}))?(?:, ?(?P<probable>probable|not probable))?",
@@ -258,7 +258,7 @@ _FORMS: Final[tuple[Form[Finding], ...]] = (
         "committee disagrees on law",
     ),
     form(
-        r"answer (?P<question>[^ \t,;]+) (?P<yes>yes|no)",
+        r"answer (?P<question>[^\s,;]+) (?P<yes>yes|no)",
         lambda part: Answered(part["question"], part["yes"].lower() == "yes"),
         "answer KEY yes",
     ),
