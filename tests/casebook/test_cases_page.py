@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -10,9 +11,11 @@ from doubleton.casebook import read_all, write
 from doubleton.casebook.expecting import KEYS, OF_A_PLAYER
 from doubleton.casebook.reading_acts import FORMS as EVENTS
 from doubleton.casebook.reading_findings import FORMS as FINDINGS
+from doubleton.casebook.spelling import Form
 from house.checkout import ROOT
 
 PAGE = (ROOT / "docs/cases.md").read_text("utf-8")
+ALL: tuple[Form[Any], ...] = (*EVENTS, *FINDINGS)
 UNSHOWN = ("E doubles", "E redoubles", "answer KEY yes", "W draws attention")
 BLOCKS = re.findall(r"^```text\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 
@@ -29,17 +32,16 @@ def test_every_form_of_event_and_of_finding_stands_on_the_page() -> None:
     shown = [part.strip() for part in (*lines, *found)]
     missing = [
         form.example
-        for form in (*EVENTS, *FINDINGS)
+        for form in ALL
         if form.example not in UNSHOWN and not any(form.pattern.fullmatch(part) for part in shown)
     ]
     assert missing == []
 
 
-@pytest.mark.parametrize("form", [*EVENTS, *FINDINGS], ids=lambda form: form.example)
-def test_the_example_of_a_form_is_read(form: object) -> None:
-    example = getattr(form, "example", "")
+@pytest.mark.parametrize("form", ALL, ids=lambda form: form.example)
+def test_the_example_of_a_form_is_read(form: Form[Any]) -> None:
     prefix = "" if form in EVENTS else "finding: "
-    assert read_all(f"{prefix}{example}")
+    assert read_all(f"{prefix}{form.example}")
 
 
 def test_every_key_that_can_be_looked_at_stands_on_the_page() -> None:
