@@ -55,12 +55,11 @@ def _offered(
     ]
     for number in range(1, len(suits) + 1):
         for some in combinations(suits, number):
-            words = some[0] if number == 1 else " ".join(map(str, some))
             options.append(
                 Option(
                     declarer,
                     "forbid",
-                    words,
+                    some[0] if number == 1 else some,
                     consequences=(LeadForbidden(partner, some), *_picked_up(cards, some)),
                 ).citing(Cite(forbidden, table.edition))
             )

@@ -137,7 +137,9 @@ def _taken(offered: tuple[Option, ...], choice: Chose) -> Option | None:
 
 
 def _same(offered: object, chosen: object) -> bool:
-    return offered == chosen or str(offered) == str(chosen)
+    if isinstance(offered, tuple) and isinstance(chosen, tuple):
+        return set(offered) == set(chosen)
+    return type(offered) is type(chosen) and offered == chosen
 
 
 def _suit(choice: Chose) -> Suit | None:
