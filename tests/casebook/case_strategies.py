@@ -134,6 +134,7 @@ found = st.one_of(
     ),
     st.builds(findings.RevokeClaimed, seats),
     st.builds(findings.Revoked, seats, few, suits, maybe, st.one_of(st.none(), few), maybe),
+    st.builds(findings.ClaimComesTo, few),
     st.builds(findings.UnawareOfTrump, st.booleans()),
     st.builds(findings.AcquiescenceWithdrawn, seats),
     st.builds(findings.ConcededTrick, seats, st.booleans(), st.booleans()),

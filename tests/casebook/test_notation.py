@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import TYPE_CHECKING, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -11,11 +12,20 @@ from hypothesis import strategies as st
 
 from casebook.case_strategies import cases
 from doubleton.bridge import PASS, Call, Card, Seat, Suit
-from doubleton.casebook import Case, Expectation, read, read_all, write
+from doubleton.casebook import (
+    Case,
+    Expectation,
+    read,
+    read_all,
+    write,
+    writing_acts,
+    writing_findings,
+)
 from doubleton.casebook.seen import Offered, OfPlayer
 from doubleton.errors import Fault, ParseError
 from doubleton.lawbook import Edition
 from doubleton.table.acts import (
+    Act,
     CallMade,
     CardsExposed,
     CardsPlayed,
@@ -27,11 +37,14 @@ from doubleton.table.acts import (
     LineStep,
 )
 from doubleton.table.facts import Silence
-from doubleton.table.findings import Damage, Meaning
+from doubleton.table.findings import Damage, Finding, Meaning
 from run_scenarios import case_of
 from run_scenarios import read as read_scenarios
 from scenarios.expected import expectations
 from shared_material import SHARED, needs_shared, shared
+
+if TYPE_CHECKING:
+    from functools import _SingleDispatchCallable
 
 SCENARIOS = read_scenarios(shared("laws/scenarios.yaml")) if SHARED else []
 
@@ -211,6 +224,15 @@ def test_a_line_that_is_not_understood_is_named(text: str, line: int | None, key
         read(text, "evening.txt")
     fault = raised.value.fault
     assert (fault.file, fault.line, fault.said.key) == ("evening.txt", line, key)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "writer"), [(Act, writing_acts.text_of), (Finding, writing_findings.text_of)]
+)
+def test_every_act_and_every_finding_has_its_line(
+    kinds: object, writer: _SingleDispatchCallable[str]
+) -> None:
+    assert set(get_args(kinds)) <= set(writer.registry)
 
 
 def test_a_message_shows_the_forms_that_come_near() -> None:

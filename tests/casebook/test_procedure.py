@@ -138,3 +138,31 @@ def test_a_finding_leads_to_its_result(finding: str, result: str | None) -> None
 def test_the_latest_result_is_kept() -> None:
     text = "finding: ground wrong penalty paid\nfinding: appeal by N\nfinding: damage"
     assert results(text)[-1] == "director_may_adjust"
+
+
+@pytest.mark.parametrize(
+    ("events", "result"),
+    [
+        ("", "concession_cancelled"),
+        ("E calls on the next board", "concession_cancelled"),
+        ("N calls on the next board", "concession_stands"),
+        ("round over", "concession_stands"),
+        ("correction over", "concession_stands"),
+        ("finding: 31 minutes after posting", "concession_stands"),
+        ("finding: 30 minutes after posting", "concession_cancelled"),
+    ],
+)
+def test_71C_an_implausible_concession_is_cancelled_for_a_short_time(
+    events: str, result: str
+) -> None:
+    found = "finding: concession by S, lost by legal play, not lost by normal play"
+    assert results(f"{found}\n{events}")[-1] == result
+
+
+def test_71A_a_trick_that_no_legal_play_loses_comes_back_within_the_correction_period() -> None:
+    found = "finding: concession by S, not lost by legal play, not lost by normal play"
+    assert results(f"{found}\nround over\ncorrection over") == [
+        None,
+        *["concession_cancelled"] * 2,
+        "concession_stands",
+    ]

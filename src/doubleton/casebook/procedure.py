@@ -14,33 +14,49 @@ from doubleton.bridge import SIDES, Contract, Result
 from doubleton.casebook.case import Case, EventForm, Given
 from doubleton.casebook.seen import Awarded, Figures
 from doubleton.lawbook import Regulations, Ruled
-from doubleton.laws import AtFault, law02_duplicate_boards, law12_adjusted_score
+from doubleton.laws import (
+    AtFault,
+    law02_duplicate_boards,
+    law12_adjusted_score,
+    law71_concession_cancelled,
+)
 from doubleton.laws.law13_incorrect_number_of_cards import found_after_play
 from doubleton.laws.law15_wrong_board import cancelled_on_request, second_auction
 from doubleton.laws.law16_unauthorised_information import from_partner
 from doubleton.laws.law23_abnormal_passes import enforced_pass
 from doubleton.laws.law66_inspection_of_tricks import cards_mixed
+from doubleton.laws.law71_concession_cancelled import ConcededTricks
 from doubleton.laws.law77_scoring_table import score
 from doubleton.laws.law78_methods_of_scoring import imp_scoring, matchpoint_scoring
-from doubleton.laws.law79_tricks_won import scoring_error
+from doubleton.laws.law79_tricks_won import in_time, scoring_error
 from doubleton.laws.law86_team_play import average, one_score
 from doubleton.laws.law87_fouled_board import groups
 from doubleton.laws.law88_indemnity import indemnity
 from doubleton.laws.law92_right_to_appeal import concurrence, time_of_appeal
 from doubleton.laws.law93_procedures_of_appeal import powers_of_committee
-from doubleton.table.acts import Act, CardsMixed, Found, Objected
+from doubleton.table.acts import (
+    Act,
+    CardsMixed,
+    CorrectionPeriodEnded,
+    Found,
+    NextBoardCalled,
+    Objected,
+    RoundEnded,
+)
 from doubleton.table.facts import Outcome, Review, Ruling
 from doubleton.table.findings import (
     AppealBy,
     AppealMade,
     AssignedResult,
     CommitteeDisagrees,
+    ConcededTrick,
     CouldHaveKnown,
     CountedAfterPlay,
     Damage,
     Finding,
     Ground,
     GroundOfAdjustment,
+    MinutesAfterPosting,
     RevokeClaimed,
     SidesAtFault,
     Unauthorised,
@@ -52,7 +68,7 @@ from doubleton.table.findings import (
 class Procedure:
     """Where the matter stands: the latest result, the award, what the Director has to review.
 
-    ``found`` are the findings so far, by their kind, the latest of each.
+    ``found`` are the findings so far, ``passed`` the limits of time that have been reached.
     """
 
     given: Given
@@ -61,6 +77,7 @@ class Procedure:
     award: Awarded | None = None
     review: tuple[str, ...] = ()
     found: tuple[Finding, ...] = ()
+    passed: tuple[Act, ...] = ()
 
     def ruled(self, fact: Ruled | None) -> Procedure:
         """Enter what a provision derived."""
@@ -88,8 +105,30 @@ class Procedure:
                 return self._objection()
             case CardsMixed(seat) if self.latest(RevokeClaimed) is not None:
                 return self.ruled(cards_mixed(self.regulations, seat))
+            case NextBoardCalled() | RoundEnded() | CorrectionPeriodEnded():
+                return replace(self, passed=(*self.passed, act)).concession()
             case _:
                 return self
+
+    def concession(self) -> Procedure:
+        """Return where a conceded trick stands now that time has passed or a fact is found (71)."""
+        trick: ConcededTrick | None = self.latest(ConcededTrick)
+        if trick is None or self.given.deal is not None:
+            return self
+        asked: MinutesAfterPosting | None = self.latest(MinutesAfterPosting)
+        minutes = self.given.posted_minutes_ago if asked is None else asked.minutes
+        legal = int(not trick.by_legal_play)
+        conceded = ConcededTricks(
+            self.regulations.edition,
+            trick.by.side,
+            legal,
+            max(legal, int(not trick.by_normal_play)),
+            in_time=CorrectionPeriodEnded() not in self.passed
+            and in_time(self.regulations, minutes),
+            moved_on=RoundEnded() in self.passed
+            or any(NextBoardCalled(seat) in self.passed for seat in trick.by.side.seats),
+        )
+        return self.ruled(law71_concession_cancelled.outcome(conceded))
 
     def _objection(self) -> Procedure:
         wrong: WrongBoard | None = self.latest(WrongBoard)
@@ -224,6 +263,12 @@ def _(finding: WrongBoard, stands: Procedure) -> Procedure:
     boards = [one for one in stands.found if isinstance(one, WrongBoard)]
     first = next((one.first for one in reversed(boards) if one.first), ())
     return stands.ruled(second_auction(stands.regulations, first, finding.second))
+
+
+@consequences.register(ConcededTrick)
+@consequences.register(MinutesAfterPosting)
+def _(_finding: ConcededTrick | MinutesAfterPosting, stands: Procedure) -> Procedure:
+    return stands.concession()
 
 
 @consequences.register

@@ -29,6 +29,7 @@ from doubleton.table.findings import (
     AppealMade,
     AssignedResult,
     AtFault,
+    ClaimComesTo,
     CommitteeDisagrees,
     ConcededTrick,
     CouldHaveKnown,
@@ -222,6 +223,11 @@ FORMS: Final[tuple[Form[Finding], ...]] = (
         "unaware of trump (?P<how>at all likely|at_all_likely|excluded)",
         lambda part: UnawareOfTrump(part["how"].lower() != "excluded"),
         "unaware of trump at all likely",
+    ),
+    form(
+        r"claim comes to (?P<tricks>\d+)(?: tricks?)?",
+        lambda part: ClaimComesTo(number(part["tricks"])),
+        "claim comes to 2 tricks",
     ),
     form(
         "@seat withdraws(?: acquiescence)?",

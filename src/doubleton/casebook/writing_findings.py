@@ -14,6 +14,7 @@ from doubleton.table.findings import (
     AppealBy,
     AppealMade,
     AssignedResult,
+    ClaimComesTo,
     CommitteeDisagrees,
     ConcededTrick,
     CouldHaveKnown,
@@ -127,6 +128,11 @@ def _(one: Revoked) -> str:
 @text_of.register
 def _(one: UnawareOfTrump) -> str:
     return f"unaware of trump {'at all likely' if one.at_all_likely else 'excluded'}"
+
+
+@text_of.register
+def _(one: ClaimComesTo) -> str:
+    return f"claim comes to {one.tricks} tricks"
 
 
 @text_of.register
