@@ -7,7 +7,7 @@ statement binds to.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from doubleton.bridge import Card, Seat, Side
 from doubleton.table.acts import LineStep
@@ -120,6 +120,23 @@ def worst(ending: Ending, claim: Claim) -> Comes:
     Raises ``ValueError`` for an ending of more than six cards a hand.
     """
     return _comes(ending, claim.seat.side, NormalPlay(ending, claim))
+
+
+def best(ending: Ending, claim: Claim) -> int:
+    """Reckon the tricks to which the claimer's side comes by the best normal play, line or none.
+
+    The opponents play as well as they can.  Raises ``ValueError`` as :func:`worst` does.
+    """
+    free = NormalPlay(ending, replace(claim, line=()))
+    side = claim.seat.side
+
+    def choices(position: Position) -> Iterator[tuple[int, ...]]:
+        groups = free(position)
+        if position.turn & 1 != side:
+            return groups
+        return iter([tuple(card for group in groups for card in group)])
+
+    return _comes(ending, side, choices).tricks
 
 
 def normally(ending: Ending, side: Side, expected: int) -> Comes:
