@@ -287,6 +287,7 @@ class Docket:
             due is not None for due in changed.must_pass
         )
         busy = busy or any(matter.state is not State.SETTLED for matter in changed.matters)
+        busy = busy or any(not call.used for call in changed.withdrawn)
         return changed if busy is changed.busy else replace(changed, busy=busy)
 
     @property
@@ -304,15 +305,10 @@ _BUSY: Final = (
     "irregularity",
     "must_call",
     "no_double",
-    "withdrawn",
-    "exposed",
     "penalty_cards",
     "lead_required",
     "lead_forbidden",
     "limits",
-    "rights_lost",
-    "revokes_found",
-    "outcome",
     "over",
 )
 assert {field.name for field in fields(Docket)} >= set(_BUSY)  # noqa: S101 - a slip shows at once

@@ -246,6 +246,14 @@ class RightsLost(Ruled):
 
 
 @dataclass(frozen=True, slots=True)
+class CardsSeen(Ruled):
+    """Cards are known to be in this hand; nothing else follows."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CardReturned(Ruled):
     """A card that was played goes back into its owner's hand."""
 

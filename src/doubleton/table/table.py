@@ -305,6 +305,14 @@ def _card_supplied(table: Table, fact: made.CardSupplied) -> Table:
     return replace(table, play=supplied, held=held).with_docket(penalty_cards=lying)
 
 
+def _cards_seen(table: Table, fact: made.CardsSeen) -> Table:
+    held = table.held
+    for card in fact.cards:
+        if not held.left >> card & 1:
+            held = held.seen(fact.seat, card)
+    return table if held is table.held else replace(table, held=held)
+
+
 def _penalty_card(table: Table, fact: made.CardBecomesPenaltyCard) -> Table:
     lying = ExposedCard(fact.seat, fact.card, fact.deliberate)
     before = tuple(
@@ -490,6 +498,7 @@ _ENTER: Final[dict[type[Ruled], Callable[[Table, Any], Table]]] = {
     made.MayNotDouble: _may_not_double,
     made.CardPlayedStands: _card_played,
     made.CardReturned: _card_returned,
+    made.CardsSeen: _cards_seen,
     made.CardReplaced: _card_replaced,
     made.CardSupplied: _card_supplied,
     made.RightsLost: _rights_lost,

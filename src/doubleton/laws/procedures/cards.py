@@ -31,7 +31,7 @@ from doubleton.table.acts import (
     LedFaceDown,
 )
 from doubleton.table.docket import CardExposed, ExposedCard, PlayOver
-from doubleton.table.facts import CardPlayedStands, LedDown
+from doubleton.table.facts import CardPlayedStands, CardsSeen, LedDown
 from doubleton.table.play import Play, leading
 from doubleton.table.procedure import Facts, Response
 from doubleton.table.table import Table
@@ -54,7 +54,8 @@ def exposed(table: Table, act: CardsExposed) -> Response:
             lying = tuple(card for card in seen if card is not None)
         return Response((*(ruling.facts if ruling is not None else ()), *cards, *lying))
     ruling = law49.exposed(table, act)
-    return Response(ruling.facts if ruling is not None else ())
+    seen = CardsSeen(act.seat, act.cards)
+    return Response((seen, *(ruling.facts if ruling is not None else ())))
 
 
 def spread(_table: Table, act: HandSpread) -> Response:
