@@ -180,6 +180,7 @@ _OWNERS = {
 def _turn(table: Table) -> Seat | None:
     play, docket = table.play, table.docket
     over = docket.over or (play is not None and play.ended)
+    over = over or any(matter.kind is Kind.CLAIM for matter in docket.unsettled)
     if over or table.contract is PASSED_OUT:
         return None
     matter = table.matter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from doubleton.bridge import PASSED_OUT, Contract, Side
+from doubleton.bridge import PASSED_OUT, Contract, Result
 from doubleton.laws import law64_established_revoke as law64
 from doubleton.laws.law64_established_revoke import EstablishedRevoke
 from doubleton.laws.law77_scoring_table import score
@@ -36,20 +36,23 @@ def revokes_reckoned(table: Table) -> Facts:
 
 def tricks_moved(table: Table) -> tuple[Transfer, ...]:
     """Return every transfer of this deal: for revokes, and by a claim or concession (69-71)."""
-    return (*table.docket.revoke_transfers, *table.docket.transfers)
+    claim = table.docket.claim
+    by_claim = () if claim is None or claim.transfer is None else (claim.transfer,)
+    return (*table.docket.revoke_transfers, *table.docket.transfers, *by_claim)
 
 
 def declarer_tricks(table: Table) -> int | None:
     """Return the tricks that declarer is scored with, once play is over; ``None`` before."""
-    play = table.play
-    if play is None or not table.docket.over or play.declarer_won is None:
+    play, claim = table.play, table.docket.claim
+    won = None if play is None else play.declarer_won if claim is None else claim.declarer
+    if play is None or not table.docket.over or won is None:
         return None
     side = play.declarer.side
     moved = sum(
         transfer.tricks if transfer.to is side else -transfer.tricks
         for transfer in table.docket.revoke_transfers
     )
-    return play.declarer_won + (table.docket.claimed or 0) + moved
+    return won + moved
 
 
 def score_ns(table: Table) -> int | None:
@@ -60,11 +63,7 @@ def score_ns(table: Table) -> int | None:
     tricks = declarer_tricks(table)
     if tricks is None or not isinstance(contract, Contract):
         return None
-    side = contract.declarer.side
-    points = score(
-        table.regulations, contract, tricks, vulnerable=table.vulnerability.includes(side)
-    ).points
-    return points if side is Side.NS else -points
+    return score(table.regulations, Result(contract, tricks), table.vulnerability).ns
 
 
 def _cases(table: Table, moved: set[int]) -> Iterator[EstablishedRevoke]:
@@ -104,7 +103,8 @@ def _recorded(
         for number, trick in enumerate(tricks)
         if number > first
         and trick.winner is revoke.seat
-        and revoke.could >> (trick.card_of(revoke.seat) or 0) & 1
+        and (card := trick.card_of(revoke.seat)) is not None
+        and revoke.could >> card & 1
         and before + number + 1 in won
     )
     earlier = (
