@@ -114,6 +114,8 @@ class Code:
     # --- how an act is looked at ---------------------------------------------------------------
 
     def _examined(self, table: Table, act: Act) -> Table:
+        if isinstance(act, happened.CardsPlayed | happened.CardsExposed) and not act.cards:
+            return table  # no card was seen
         if isinstance(act, happened.Chose):
             return self._chosen(table, act)
         if isinstance(act, happened.Found):
