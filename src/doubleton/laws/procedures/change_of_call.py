@@ -161,10 +161,10 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
 
 
 def _accepted(table: Table, matter: Matter, act: CallMade | None) -> Response:
-    """An accepted bid stands even if insufficient; an inadmissible call keeps its own Law (36)."""
+    """An accepted bid stands even if insufficient; an inadmissible call keeps its own Law (36, 38)."""
     call = _second(matter)
     cite = law25.accept.cite(table.edition)
-    if call.is_bid or calls_in_turn(table, matter.seat).yes >> call & 1:
+    if 0 < call.level <= 7 or calls_in_turn(table, matter.seat).yes >> call & 1:
         return Response((matter.settled, CallStands(matter.seat, call, cite=cite)), act)
     return Response((matter.settled,), CallMade(matter.seat, call))
 
