@@ -164,6 +164,13 @@ class Play:
             return None
         return self.won_before + self.won(self.declarer.side)
 
+    def led_by_another(self, number: int) -> tuple[Played, ...]:
+        """Return the cards of the trick after *number* (from 0) if its leader did not win that one."""
+        if number + 1 >= len(self.tricks):
+            return ()
+        trick, following = self.tricks[number], self.tricks[number + 1]
+        return () if trick.winner in (None, following.leader) else following.cards
+
     def with_card(self, seat: Seat, card: Card) -> Play:
         """Return the play with one more card: to the trick in progress, or leading the next."""
         current = self.current

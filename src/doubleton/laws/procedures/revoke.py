@@ -212,7 +212,8 @@ def _corrected(table: Table, matter: Matter, choice: Chose) -> Response | None:
         stands = replace(revoke, state=RevokeState.NONE, attention="corrected")
     if table.play.ended:
         return Response((matter.settled, RevokeStands(stands), *_exchanged(table, revoke, card)))
-    penalty = law62.defenders_card(table, revoke)
+    unenforced = law43.UNENFORCED in matter.marks
+    penalty = None if unenforced else law62.defenders_card(table, revoke)
     own = penalty.cite if penalty is not None else law62.no_penalty.cite(table.edition)
     facts: Facts = (CardReplaced(revoke.trick, revoke.seat, card, cite=own), RevokeStands(stands))
     facts = (*facts, penalty) if penalty is not None else facts

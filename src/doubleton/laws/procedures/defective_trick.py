@@ -1,0 +1,89 @@
+"""A trick with too few cards: latent, and then a card is supplied, in time or late (67)."""
+
+from __future__ import annotations
+
+from doubleton.bridge import Card, Seat
+from doubleton.laws import law67_defective_trick as law67
+from doubleton.table.acts import Act, AttentionDrawn, CardsPlayed, Chose
+from doubleton.table.docket import Kind, Matter, Opened, State, Step
+from doubleton.table.facts import CardReturned
+from doubleton.table.procedure import Facts, Procedure, Response
+from doubleton.table.table import Table, all_enacted
+
+
+def opened(table: Table) -> Facts:
+    """Return the matter of the first trick that lacks a card though the next has been led.
+
+    Once attention has been drawn to that trick, another missing card is asked for at once.
+    """
+    play = table.play
+    place = None if play is None else play.defective
+    if play is None or place is None:
+        return ()
+    seat = play.tricks[place].missing
+    about = [
+        matter
+        for matter in table.docket.matters
+        if matter.kind is Kind.DEFECTIVE_TRICK and matter.place == place
+    ]
+    if seat is None or any(matter.state is not State.SETTLED for matter in about):
+        return ()
+    matter = Matter(
+        Kind.DEFECTIVE_TRICK,
+        seat,
+        table.count,
+        "67A",
+        Step.REPLACEMENT if about else Step.ATTENTION,
+        State.OPEN if about else State.LATENT,
+        place=place,
+        turn=seat,
+    )
+    return (Opened(matter),)
+
+
+def respond(table: Table, matter: Matter, act: Act) -> Response | None:
+    """Take attention, then the card that the hand supplies."""
+    if isinstance(act, AttentionDrawn) and matter.step is Step.ATTENTION:
+        irregularity = law67.in_time(table, matter)
+        due = matter.at(Step.REPLACEMENT)
+        return Response((due,) if irregularity is None else (due, irregularity))
+    if matter.step is not Step.REPLACEMENT or not isinstance(act, CardsPlayed):
+        return None
+    if act.hand is not matter.seat or len(act.cards) != 1:
+        return None
+    return settle(table, matter, Chose(act.hand, "replace", act.cards[0])) or Response()
+
+
+def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
+    """Take the card: in time it counts as played, later it wins nothing (67A1, 67B1)."""
+    card = choice.argument
+    owner = (matter.seat, table.chooser(matter.seat))
+    if choice.seat not in owner or choice.word != "replace" or not isinstance(card, Card):
+        return None
+    if not law67.could_supply(table, matter) >> card & 1:
+        return None
+    if law67.in_time(table, matter) is None:
+        facts: Facts = (matter.settled, *law67.supplied_late(table, matter, card).facts)
+        return Response(facts)
+    facts = (matter.settled, law67.supplied(table, matter, card))
+    after = all_enacted(table, facts)
+    if after.play is not None and len(after.play.tricks[-1].cards) != 1:
+        facts = (*facts, *opened(after))
+    return Response((*facts, *_leads_returned(after, matter)))
+
+
+def playable(table: Table, matter: Matter) -> dict[Seat, int] | None:
+    """Return the cards that the hand may supply."""
+    if matter.step is not Step.REPLACEMENT:
+        return None
+    return {matter.seat: law67.could_supply(table, matter)}
+
+
+def _leads_returned(table: Table, matter: Matter) -> Facts:
+    """A lead to the next trick goes back when the card supplied gives the trick to another hand."""
+    led = () if table.play is None else table.play.led_by_another(matter.place)
+    cite = law67.supplied.cite(table.edition)
+    return tuple(CardReturned(seat, card, cite=cite) for seat, card in led)
+
+
+PROCEDURE = Procedure(respond, settle=settle, playable=playable)

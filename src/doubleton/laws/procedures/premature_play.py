@@ -1,0 +1,90 @@
+"""A defender leads or plays before his partner has played: what declarer may ask of partner (57, 60A).
+
+The card lies as a penalty card at once and is in no trick.
+"""
+
+from __future__ import annotations
+
+from doubleton.bridge import SUITS, Card, Seat
+from doubleton.laws import law57_premature_lead_or_play as law57
+from doubleton.laws import law60_play_after_illegal_play as law60
+from doubleton.laws.procedures.choices import cards_in_turn
+from doubleton.table.acts import Act, CardsPlayed, Chose
+from doubleton.table.docket import Kind, Matter, Opened, Step
+from doubleton.table.facts import Option, PickedUp
+from doubleton.table.procedure import Facts, Procedure, Response
+from doubleton.table.table import Table, all_enacted
+
+
+def opened(table: Table, hand: Seat, card: Card) -> Facts:
+    """Return the facts of a premature lead or play from *hand*."""
+    matter = Matter(
+        Kind.PREMATURE_PLAY,
+        hand,
+        table.count,
+        "57",
+        Step.CHOICE,
+        cards=(card,),
+        place=0 if table.play is None else len(table.play.tricks) - 1,
+        turn=table.turn,
+    )
+    return *law57.premature(table, hand, card).facts, Opened(matter)
+
+
+def options(table: Table, matter: Matter) -> tuple[Option, ...]:
+    """Offer declarer partner's highest or lowest card of the suit led, or one suit forbidden."""
+    led = law57.led(table)
+    return (
+        law57.highest(table, matter),
+        law57.lowest(table, matter),
+        *(law57.forbid(table, matter, suit) for suit in reversed(SUITS) if suit != led),
+    )
+
+
+def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
+    """Take declarer's choice; the card that he asks for need not be named."""
+    for option in options(table, matter):
+        if (option.seat, option.word) != (choice.seat, choice.word):
+            continue
+        named = choice.argument is None and option.word != "forbid_suit"
+        if named or option.argument is None or str(option.argument) == str(choice.argument):
+            return Response((matter.settled, *option.consequences))
+    return None
+
+
+def respond(table: Table, matter: Matter, act: Act) -> Response | None:
+    """Take a card that the next hand plays as the loss of the penalty (60A)."""
+    if not isinstance(act, CardsPlayed):
+        return None
+    forfeited = law60.accepted_by_playing(table, matter, act.hand)
+    if forfeited is None:
+        return None
+    if _still_to_play(table, matter):  # the card led goes back: this trick is not complete
+        back = PickedUp(matter.seat, matter.cards[0], cite=forfeited.cite)
+        return Response((matter.settled, back), act)
+    return Response((matter.settled, *forfeited.facts), act)
+
+
+def playable(table: Table, matter: Matter) -> dict[Seat, int] | None:
+    """Return what some choice lets partner play, and what the next hand may if it plays at once."""
+    play = table.play
+    if play is None or play.current is None:
+        return None
+    hands = {play.turn: cards_in_turn(table, play.turn).yes}
+    lho = matter.seat.lho
+    if play.current.card_of(matter.seat) is not None and not _still_to_play(table, matter):
+        forfeited = law60.accepted_by_playing(table, matter, lho)
+        if forfeited is not None:
+            hands[lho] = cards_in_turn(all_enacted(table, forfeited.facts), lho).yes
+    return hands
+
+
+def _still_to_play(table: Table, matter: Matter) -> bool:
+    """Whether the next hand has still to play to the trick to which the offender has played."""
+    current = None if table.play is None else table.play.current
+    if current is None or current.card_of(matter.seat.lho) is not None:
+        return False
+    return current.card_of(matter.seat) is not None
+
+
+PROCEDURE = Procedure(respond, options, settle, playable=playable)
