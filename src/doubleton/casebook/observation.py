@@ -141,7 +141,12 @@ def observe(table: Table) -> Observation:
         must_call=tuple((due.seat, due.call) for due in docket.must_call),
         lead_penalty=_lead_penalties(table),
         lead_ban=_by_seat(
-            [(lead.seat, suit) for lead in docket.lead_forbidden for suit in lead.suits]
+            [
+                (lead.seat, suit)
+                for lead in docket.lead_forbidden
+                if play is not None and lead.seat is (play.current or play).leader
+                for suit in lead.suits
+            ]
         ),
         lead_required=_by_seat([(lead.seat, lead.suit) for lead in docket.lead_required]),
         penalty_cards=tuple(
