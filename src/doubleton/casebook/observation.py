@@ -144,7 +144,7 @@ def observe(table: Table) -> Observation:
             [
                 (lead.seat, suit)
                 for lead in docket.lead_forbidden
-                if play is not None and lead.seat is (play.current or play).leader
+                if play is not None and lead.seat is _leader(play)
                 for suit in lead.suits
             ]
         ),
