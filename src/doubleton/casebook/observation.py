@@ -219,6 +219,11 @@ def _by_seat(named: list[tuple[Seat, Suit]]) -> tuple[tuple[Seat, tuple[Suit, ..
     )
 
 
+def _leader(play: Play) -> Seat:
+    """Who led to the trick in progress, or leads to the next one."""
+    return play.turn if play.current is None else play.current.leader
+
+
 def _revoke(table: Table) -> RevokeState:
     if not table.docket.revokes:
         return RevokeState.NONE
