@@ -38,6 +38,7 @@ from doubleton.laws.procedures.reckoning import declarer_tricks, score_ns, trick
 from doubleton.table.acts import CallMade, Chose
 from doubleton.table.docket import Kind, Step
 from doubleton.table.facts import CardNamed, ClaimResult, Option, Outcome, RevokeState
+from doubleton.table.play import Play
 from doubleton.table.table import Table
 
 
