@@ -35,8 +35,8 @@ def _rules(table: Table, seat: Seat) -> Iterator[Rule | None]:
 
 
 def is_regular(table: Table, seat: Seat, call: int) -> bool:
-    """Whether *call* is in rotation and legal."""
+    """Whether *call* is in rotation and legal; one that must be repeated (31A1) may not be (27)."""
     auction = table.auction
-    if auction.ended or seat is not auction.turn:
+    if auction.ended or seat is not auction.turn or not auction.legal(seat) >> call & 1:
         return False
     return bool(calls_in_turn(table, seat).yes >> call & 1)
