@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from doubleton.bridge import PASSED_OUT, Contract, Result
+from doubleton.bridge import PASSED_OUT, Contract, Result, Side
 from doubleton.laws import law64_established_revoke as law64
 from doubleton.laws.law64_established_revoke import EstablishedRevoke
 from doubleton.laws.law77_scoring_table import score
 from doubleton.table.docket import RevokeFound, RevokeMade, RevokesReckoned
 from doubleton.table.facts import RevokeState, Transfer
 from doubleton.table.procedure import Facts
+from doubleton.table.remaining import tricks_left
 from doubleton.table.table import Table
 
 
@@ -98,6 +99,7 @@ def _recorded(
         and trick.winner.side is side
         and before + number + 1 not in moved
     )
+    won = (*won, *(number for number in _by_claim(table, side) if number not in moved))
     with_suit = tuple(
         before + number + 1
         for number, trick in enumerate(tricks)
@@ -125,6 +127,16 @@ def _recorded(
         round_ended=revoke.attention == "round",
         both_sides=both_sides,
     )
+
+
+def _by_claim(table: Table, side: Side) -> range:
+    """Return the tricks, as the last of the deal, that *side* won by a claim or concession."""
+    play, claim = table.play, table.docket.claim
+    if play is None or claim is None or claim.declarer is None or play.declarer_won is None:
+        return range(0)
+    declarers = claim.declarer - play.declarer_won
+    number = declarers if play.declarer.side is side else tricks_left(table) - declarers
+    return range(14 - number, 14)
 
 
 def _found(table: Table, found: RevokeFound, *, both_sides: bool) -> EstablishedRevoke | None:
