@@ -139,7 +139,11 @@ def observe(table: Table) -> Observation:
             for option in LAWS.options(table)
         ),
         must_pass=tuple((due.seat, due.silence) for due in docket.must_pass if due is not None),
-        must_call=tuple((due.seat, due.call) for due in docket.must_call),
+        must_call=tuple(
+            (due.seat, due.call)
+            for due in docket.must_call
+            if table.matter is None or table.matter.seat is not due.seat
+        ),
         lead_penalty=_lead_penalties(table),
         lead_ban=_by_seat(
             [
