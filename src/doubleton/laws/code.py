@@ -30,6 +30,7 @@ from doubleton.laws.procedures import (
     misinformation,
     out_of_rotation,
     reckoning,
+    wrong_cards,
 )
 from doubleton.laws.procedures.registry import PLAY_PROCEDURES
 from doubleton.table import acts as happened
@@ -219,6 +220,7 @@ LAWS: Final = Code(
         Kind.INADMISSIBLE_CALL: inadmissible_call.PROCEDURE,
         Kind.CALL_AFTER_THE_END: after_the_end.PROCEDURE,
         Kind.MISINFORMATION: misinformation.PROCEDURE,
+        Kind.WRONG_CARDS: wrong_cards.PROCEDURE,
         **PLAY_PROCEDURES,
     }
 )

@@ -55,6 +55,7 @@ class Kind(StrEnum):
     INADMISSIBLE_CALL = "inadmissible call"
     CALL_AFTER_THE_END = "call after the end"
     MISINFORMATION = "misinformation"
+    WRONG_CARDS = "wrong cards"
     LEAD_OUT_OF_TURN = "lead out of turn"
     PREMATURE_PLAY = "premature play"
     SEVERAL_CARDS = "several cards"

@@ -147,6 +147,28 @@ class WrongBoard:
 
 
 @dataclass(frozen=True, slots=True)
+class CalledOnWrongCards:
+    """A player made his last call on the cards of a wrong board (17D)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardRestored:
+    """During the play a missing card was found and goes back to its hand (14B1, 14B3)."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class DirectorsError:
+    """The Director's own ruling was wrong, and normal scoring is not possible any more (82C)."""
+
+    has_result: bool
+
+
+@dataclass(frozen=True, slots=True)
 class CountedAfterPlay:
     """How many cards hands had, found after the play (13C)."""
 
@@ -263,6 +285,9 @@ Finding = (
     | AssignedResult
     | GroundOfAdjustment
     | WrongBoard
+    | CalledOnWrongCards
+    | CardRestored
+    | DirectorsError
     | CountedAfterPlay
     | RevokeClaimed
     | Revoked

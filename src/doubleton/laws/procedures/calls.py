@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from doubleton.bridge import PASSED_OUT
+from doubleton.laws import law09_procedure_after_irregularity as law09
+from doubleton.laws import law11_forfeiture_of_right_to_penalise as law11
 from doubleton.laws import law17_duration_of_the_auction as law17
 from doubleton.laws import law22_end_of_auction as law22
 from doubleton.laws import law24_card_exposed_in_auction as law24
@@ -34,7 +36,9 @@ def made(table: Table, act: CallMade) -> Response:
         return Response(after_the_end.opened(table, act))
     if table.matter is not None:  # play has stopped, and it is for another player to choose
         offending = act.seat.side is table.matter.seat.side
-        return Response((CallWithdrawn(act.seat, act.call, offending), Review("9B2")))
+        early = law09.action_too_early(table, act.seat)
+        forfeits = () if offending else (law11.possible(table),)
+        return Response((CallWithdrawn(act.seat, act.call, offending), early, *forfeits))
     if table.auction.turn is not act.seat:
         skipped = law28.after_enforced_pass(table, act)
         if skipped is not None:

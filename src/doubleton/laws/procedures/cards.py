@@ -50,8 +50,8 @@ def exposed(table: Table, act: CardsExposed) -> Response:
         )
         lying: Facts = ()
         if table.play is not None:
-            seen = (law24.as_penalty_card(table, exposed.card) for exposed in cards)
-            lying = tuple(card for card in seen if card is not None)
+            treated = (law24.as_penalty_card(table, exposed.card) for exposed in cards)
+            lying = tuple(card for card in treated if card is not None)
         return Response((*(ruling.facts if ruling is not None else ()), *cards, *lying))
     ruling = law49.exposed(table, act)
     seen = CardsSeen(act.seat, act.cards)

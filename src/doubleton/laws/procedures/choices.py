@@ -11,10 +11,10 @@ from itertools import chain
 
 from doubleton.bridge import ALL_CARDS, SUITS, Seat, Suit
 from doubleton.bridge.cards import SUIT_BITS
-from doubleton.lawbook import Cite
 from doubleton.laws import law26_call_withdrawn as law26
 from doubleton.laws import law50_disposition_of_penalty_card as law50
 from doubleton.laws import law51_two_or_more_penalty_cards as law51
+from doubleton.laws import law59_inability_to_play_as_required as law59
 from doubleton.laws.law44_sequence_of_play import follow_suit
 from doubleton.laws.procedures.legality import calls_in_turn
 from doubleton.table.acts import Chose
@@ -193,7 +193,7 @@ def _rules(table: Table, hand: Seat) -> Iterator[Rule | None]:
     docket, play = table.docket, table.play
     if not docket.busy:
         return
-    unable = Cite("59", table.edition)
+    unable = law59.unable.cite(table.edition)
     for limit in docket.limits:
         if limit.seat is hand:
             yield Rule(limit.cards, unless=unable, cite=limit.cite)

@@ -5,12 +5,46 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from doubleton.laws.procedures import misinformation, revoke
+from doubleton.bridge import SIDES, Result
+from doubleton.laws import law11_forfeiture_of_right_to_penalise as law11
+from doubleton.laws import law12_adjusted_score as law12
+from doubleton.laws import law13_incorrect_number_of_cards as law13
+from doubleton.laws import law14_missing_card as law14
+from doubleton.laws import law15_wrong_board as law15
+from doubleton.laws import law16_unauthorised_information as law16
+from doubleton.laws import law23_abnormal_passes as law23
+from doubleton.laws import law82_rectification_of_errors as law82
+from doubleton.laws import law92_right_to_appeal as law92
+from doubleton.laws import law93_procedures_of_appeal as law93
+from doubleton.laws.law77_scoring_table import score
+from doubleton.laws.procedures import misinformation, revoke, wrong_cards
+from doubleton.lawbook import Ruled
 from doubleton.table.acts import Found
-from doubleton.table.docket import RevokeFound
-from doubleton.table.findings import Meaning, Misinformed, Revoked
+from doubleton.table.docket import PlayOver, RevokeFound
+from doubleton.table.facts import Award, CardsSeen, Outcome, Review, Ruling
+from doubleton.table.findings import (
+    AppealBy,
+    AppealMade,
+    AssignedResult,
+    CalledOnWrongCards,
+    CardRestored,
+    CommitteeDisagrees,
+    CouldHaveKnown,
+    CountedAfterPlay,
+    Damage,
+    DirectorsError,
+    Ground,
+    GroundOfAdjustment,
+    Meaning,
+    Misinformed,
+    Revoked,
+    Unauthorised,
+    WrongBoard,
+)
 from doubleton.table.procedure import Facts, Response
 from doubleton.table.table import Table
+
+FORFEITURE: Final = law11.FORFEITURE
 
 
 def noted(table: Table, act: Found) -> Table:
@@ -32,11 +66,117 @@ def found(table: Table, act: Found) -> Response:
     return Response(facts)
 
 
+def latest(table: Table, kind: type[Any]) -> Any:  # noqa: ANN401 - a finding of that kind
+    """Return the latest finding of a kind, ``None`` when there is none."""
+    return next((one for one in reversed(table.docket.findings) if isinstance(one, kind)), None)
+
+
+def _facts(ruled: Ruled | None) -> Facts:
+    if isinstance(ruled, Ruling):
+        return ruled.facts
+    return () if ruled is None else (ruled,)
+
+
 def _revoked(table: Table, finding: Revoked) -> Facts:
     return (RevokeFound(finding, revoke.attention(table, finding.seat)),)
+
+
+def _restored(table: Table, finding: CardRestored) -> Facts:
+    """A restored card was in the hand all along: not having played it may be a revoke (14B3)."""
+    seen = CardsSeen(finding.seat, (finding.card,))
+    revokes = revoke.deemed(table, finding.seat, finding.card)
+    return (seen, *law14.held_all_along(table).facts, *revokes)
+
+
+def _unauthorised(table: Table, finding: Unauthorised) -> Facts:
+    return _facts(law16.from_partner(table, finding))
+
+
+def _enforced_pass(table: Table, _finding: CouldHaveKnown | Damage) -> Facts:
+    known: CouldHaveKnown | None = latest(table, CouldHaveKnown)
+    damage: Damage | None = latest(table, Damage)
+    damaged = None if damage is None else damage.damaged
+    if known is None:
+        return (Review("12C2"),) if damaged else ()
+    return _facts(law23.enforced_pass(table, could_have_known=known.known, damage=damaged))
+
+
+def _ground(table: Table, finding: GroundOfAdjustment) -> Facts:
+    if finding.ground is Ground.WRONG_PENALTY_PAID:
+        return _facts(law12.after_a_wrong_penalty(table))
+    return _facts(law12.because_of_the_penalty(table))
+
+
+def _assigned(table: Table, _finding: AssignedResult) -> Facts:
+    """What each side is assigned, once it is found for both (12C2)."""
+    results = {
+        one.side: Result(one.contract, one.tricks)
+        for one in table.docket.findings
+        if isinstance(one, AssignedResult)
+    }
+    if len(results) < len(SIDES):
+        return ()
+    points = [score(table.regulations, results[side], table.vulnerability).ns for side in SIDES]
+    return (Award(points[0], -points[1], cite=law12.assigned.cite(table.edition)),)
+
+
+def _wrong_board(table: Table, finding: WrongBoard) -> Facts:
+    if finding.second is None:
+        return ()
+    boards = [one for one in table.docket.findings if isinstance(one, WrongBoard)]
+    first = next((one.first for one in reversed(boards) if one.first), ())
+    return _over(law15.second_auction(table, first, finding.second))
+
+
+def cancelled_on_request(table: Table) -> Facts:
+    """Return the cancelling of a wrong board at a player's wish, before the second auction (15C1)."""
+    wrong: WrongBoard | None = latest(table, WrongBoard)
+    if wrong is None or not law15.cancelled_on_request.holds(table.edition):
+        return ()
+    begun = wrong.second is not None
+    return _over(law15.cancelled_on_request(table, second_auction_begun=begun))
+
+
+def _counted(table: Table, finding: CountedAfterPlay) -> Facts:
+    return _over(law13.found_after_play(table, finding.cards))
+
+
+def _over(ruled: Ruled | None) -> Facts:
+    """A cancelled board, or result, ends the play of it."""
+    facts = _facts(ruled)
+    return (*facts, PlayOver()) if any(isinstance(fact, Outcome) for fact in facts) else facts
+
+
+def _error(table: Table, finding: DirectorsError) -> Facts:
+    return _facts(law82.directors_error(table, has_result=finding.has_result))
+
+
+def _appealed_in_time(table: Table, finding: AppealMade) -> Facts:
+    return _facts(law92.time_of_appeal(table.regulations, finding.minutes))
+
+
+def _appealed(table: Table, finding: AppealBy) -> Facts:
+    return _facts(law92.concurrence(table.regulations, partner_concurs=finding.partner_concurs))
+
+
+def _disagreed(table: Table, finding: CommitteeDisagrees) -> Facts:
+    return _facts(law93.powers_of_committee(table, finding.on))
 
 
 _LEADS_TO: Final[dict[type[Any], Callable[[Table, Any], Facts]]] = {
     Misinformed: misinformation.opened,
     Revoked: _revoked,
+    CardRestored: _restored,
+    CalledOnWrongCards: wrong_cards.opened,
+    Unauthorised: _unauthorised,
+    CouldHaveKnown: _enforced_pass,
+    Damage: _enforced_pass,
+    GroundOfAdjustment: _ground,
+    AssignedResult: _assigned,
+    WrongBoard: _wrong_board,
+    CountedAfterPlay: _counted,
+    DirectorsError: _error,
+    AppealMade: _appealed_in_time,
+    AppealBy: _appealed,
+    CommitteeDisagrees: _disagreed,
 }

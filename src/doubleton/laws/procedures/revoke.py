@@ -24,7 +24,17 @@ from doubleton.table.acts import (
     Deed,
     DummyActed,
 )
-from doubleton.table.docket import Matter, Moved, RevokeMade, RevokeStands, Step, TricksSet
+from doubleton.table.docket import (
+    Kind,
+    Matter,
+    Moved,
+    Opened,
+    RevokeMade,
+    RevokeStands,
+    State,
+    Step,
+    TricksSet,
+)
 from doubleton.table.facts import (
     CardBecomesPenaltyCard,
     CardReplaced,
@@ -71,6 +81,45 @@ def attention(table: Table, seat: Seat) -> str:
     if any(called.side is not seat.side for called in table.docket.called_next):
         return "next deal"
     return "round" if table.docket.round_ended else "in time"
+
+
+def deemed(table: Table, seat: Seat, card: Card) -> Facts:
+    """Return the revokes of a hand that turns out to have held *card* all along (14B3, 67B2).
+
+    They are established as far as the play has gone on since.
+    """
+    play = table.play
+    if play is None:
+        return ()
+    facts: Facts = ()
+    for number, trick in enumerate(play.tricks):
+        own = trick.card_of(seat)
+        if own is None or trick.led != card // 13 or own // 13 == trick.led:
+            continue
+        facts = (*facts, *deemed_in(table, seat, number, own, 1 << card))
+    return facts
+
+
+def deemed_in(table: Table, seat: Seat, number: int, own: Card, could: int) -> Facts:
+    """Return the facts of a revoke in trick *number* (from 0) that is found only now."""
+    play = table.play
+    if play is None:
+        return ()
+    act = -(table.count * 13 + number)  # no act of the record is the revoke's own
+    made = RevokeMade(seat, number, own, play.tricks[number].led, could, act)
+    later = law63.by_playing(table, made)
+    matter = Matter(
+        Kind.REVOKE,
+        seat,
+        act,
+        "61",
+        Step.ATTENTION,
+        State.LATENT,
+        cards=(own,),
+        place=number,
+        turn=seat,
+    )
+    return (RevokeStands(made if later is None else later.revoke), Opened(matter))
 
 
 def respond(table: Table, matter: Matter, act: Act) -> Response | None:
