@@ -31,7 +31,7 @@ from doubleton.table.acts import (
     RoundEnded,
 )
 from doubleton.table.claims import Claim, normally
-from doubleton.table.docket import ClaimSettled, Matter, State, Step
+from doubleton.table.docket import ClaimSettled, Matter, PlayOver, State, Step
 from doubleton.table.endings import Ending, certain, surely
 from doubleton.table.facts import ClaimResult, Irregularity, Option, Review, Transfer
 from doubleton.table.findings import (
@@ -250,7 +250,7 @@ def _claimed_back(table: Table, matter: Matter, mark: str, *, moved_on: bool = F
     word = law71.outcome(conceded)
     marks = _marked(matter, mark)
     settled = ClaimSettled(_declarers(table, side, tricks), back, cite=word.cite)
-    return word, settled, matter.at(Step.FINDING, State.SLEEPING, marks=marks)
+    return word, settled, PlayOver(), matter.at(Step.FINDING, State.SLEEPING, marks=marks)
 
 
 def _safe(table: Table, matter: Matter, kept: int) -> tuple[int, int] | None:
@@ -315,7 +315,7 @@ def _settled(
     )
     at = matter.at(Step.FINDING, State.SLEEPING, marks=_marked(matter, mark))
     told = () if isinstance(matter.claim, Conceded) and moved is None else (result,)
-    return *told, settled, at
+    return *told, settled, PlayOver(), at
 
 
 def _marked(matter: Matter, mark: str) -> frozenset[str]:
