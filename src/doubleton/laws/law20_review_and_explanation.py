@@ -26,7 +26,7 @@ def review_in_the_auction(table: Table, seat: Seat) -> Review | None:
 
 @law(of_1987="20C2", of_1997="20C2", of_2007="20C2", of_2017="20C2")
 def review_before_playing(table: Table, seat: Seat) -> Review | None:
-    """Restate the auction to declarer or a defender at his first turn to play; dummy may not ask."""
+    """Restate the auction to declarer or a defender at his first turn to play, not to dummy."""
     play = table.play
     if play is None or may_ask_before_the_lead_is_faced(table, seat) is not None:
         return None
@@ -43,7 +43,7 @@ def explanation_in_the_auction(table: Table, seat: Seat) -> Review | None:
 
 @law(of_1987="20F2", of_1997="20F2", of_2007="20F2", of_2017="20F2")
 def explanation_in_the_play(table: Table, seat: Seat) -> Review | None:
-    """Explain it to declarer or a defender at his turn to play; declarer plays dummy's cards too."""
+    """Explain it to declarer or a defender at his turn to play, dummy's turn being declarer's."""
     play = table.play
     if play is None or may_ask_before_the_lead_is_faced(table, seat) is not None:
         return None

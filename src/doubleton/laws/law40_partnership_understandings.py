@@ -17,7 +17,7 @@ from doubleton.table.table import Table
 
 @law(of_1987="40B", of_1997="40B")
 def alerted(table: Table, seat: Seat, call: Call) -> Review | None:
-    """Have a special understanding disclosed as the organiser asks; find an alert of another's call."""
+    """Have special understandings disclosed by alerts; find one of a call that is not partner's."""
     calls = table.auction.calls
     made = any(caller is seat.partner and one == call for caller, one in calls)
     return Review("40B") if calls and not made else None

@@ -33,7 +33,7 @@ def may_ask(table: Table, seat: Seat, asked: Seat) -> Ruling | None:
 
 @law(of_1987="42B2", of_1997="42B2", of_2007="42B2", of_2017="42B2")
 def may_prevent(table: Table, seat: Seat) -> Ruling | None:
-    """Let dummy try to keep declarer from an irregularity, a lead from the wrong hand among them."""
+    """Let dummy try to keep declarer from an irregularity, such as a lead from the wrong hand."""
     return qualified(table, seat)
 
 

@@ -1,6 +1,6 @@
 """Law 45: Card Played.
 
-Acts       C4(b) a designation changed, D dummy places another card, E a fifth card, F dummy on his own
+Acts       C4(b) a designation changed, D dummy plays another card, E a fifth card, F dummy alone
 Finds      C4(b) whether the designation was inadvertent, E whether the card was meant as a lead
 Leads to   47 others may change their cards, 50 a defender's fifth card, 57C, 67 a defective trick
 Editions   C4(b) is limited by partner's play in 2007, by declarer's next play in 2017

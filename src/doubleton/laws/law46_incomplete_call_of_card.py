@@ -1,7 +1,7 @@
 """Law 46: Incomplete or Erroneous Call of a Card from Dummy.
 
 Acts       B1 "high" and "low", B2 a suit, B3 a rank, B4 a card not there, B5 neither suit nor rank
-Finds      whether declarer's different intention is incontrovertible: the card is then named in full
+Finds      whether declarer clearly meant another card, which is then named in full
 Leads to   45B the card is played, 61 a card that dummy may not play
 Editions   "win" is read as the lowest card known to win from 2007 on
 """

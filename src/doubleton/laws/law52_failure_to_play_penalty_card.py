@@ -65,7 +65,7 @@ def reject(table: Table, matter: Matter, due: tuple[Card, ...]) -> Option:
 
 
 def _new(table: Table, matter: Matter) -> tuple[Card, ...]:
-    """The cards played in the course of the matter that did not lie already."""
+    """Return the cards played in the course of the matter that did not lie already."""
     lay = {lying.card for lying in table.docket.penalty_cards}
     return (*matter.cards[:1], *(card for card in matter.cards[1:] if card not in lay))
 

@@ -1,8 +1,8 @@
 """Law 58: Simultaneous Leads or Plays.
 
-Acts       A two players play at the same moment, B2 a hand shows several cards, B3 an opponent changes
+Acts       A two players play at once, B2 a hand shows several cards, B3 an opponent changes his
 Finds      B1 whether more than one card could be seen
-Leads to   50 penalty cards of a defender, 61 a visible card that is illegal, 67 when it is found late
+Leads to   50 penalty cards of a defender, 61 a visible card that is illegal, 67 one found late
 Editions   1987 to 2017 alike, as far as compared
 """
 

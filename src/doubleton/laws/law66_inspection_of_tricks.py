@@ -17,7 +17,7 @@ from doubleton.table.table import Table
 
 @law(of_1987="66A", of_1997="66A", of_2007="66A", of_2017="66A")
 def all_four(table: Table, seat: Seat, trick: int) -> Ruling | None:
-    """Face the last trick (counted from 1) to declarer or a defender who has not played to the next.
+    """Face the last trick (counted from 1) to declarer or a defender not yet in the next one.
 
     Whether he had turned his own card over is not recorded.
     """

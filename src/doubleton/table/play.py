@@ -165,7 +165,7 @@ class Play:
         return self.won_before + self.won(self.declarer.side)
 
     def led_by_another(self, number: int) -> tuple[Played, ...]:
-        """Return the cards of the trick after *number* (from 0) if its leader did not win that one."""
+        """Return the cards of the trick after *number* (from 0) if another hand won that one."""
         if number + 1 >= len(self.tricks):
             return ()
         trick, following = self.tricks[number], self.tricks[number + 1]

@@ -1,4 +1,4 @@
-"""Attention drawn to an irregularity: which one is dealt with (9A), and dummy who may not (42B3, 43)."""
+"""Attention drawn to an irregularity (9A): which one is dealt with, and when dummy may (42B3, 43)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def pointed_out(table: Table, seat: Seat) -> Response:
 
 
 def _unenforced(table: Table, seat: Seat) -> Facts:
-    """Let declarer enforce nothing for what dummy without rights was first to point out (43B2(a))."""
+    """Let declarer enforce nothing when dummy without rights was the first to speak (43B2(a))."""
     for matter in reversed(table.docket.unsettled):
         if matter.kind in _NO_VALUE or _attended(table, matter):
             continue
@@ -55,15 +55,16 @@ def _unenforced(table: Table, seat: Seat) -> Facts:
         if irregularity is not None:
             return irregularity, *_given_up(table, matter)
     before = _just_before(table)
-    erred = next((fact for fact in before if isinstance(fact, Irregularity)), None)
-    irregularity = None if erred is None else law43.first_to_draw_attention(table, erred.seat, seat)
+    cards = [fact for fact in before if isinstance(fact, CardBecomesPenaltyCard)]
+    irregularity = law43.first_to_draw_attention(table, cards[0].seat, seat) if cards else None
     if irregularity is None:
         return ()
-    return irregularity, *_picked_up(table, irregularity.cite)
+    cite = irregularity.cite
+    return irregularity, *(PickedUp(card.seat, card.card, cite=cite) for card in cards)
 
 
 def _given_up(table: Table, matter: Matter) -> Facts:
-    """A card that is in no trick goes back; a revoke is corrected all the same (62A)."""
+    """Give back a card that is in no trick; a revoke is corrected all the same (62A)."""
     if matter.kind is Kind.REVOKE:
         correctable = any(
             one.act == matter.act and one.state is RevokeState.CORRECTABLE
@@ -91,14 +92,6 @@ def _attended(table: Table, matter: Matter) -> bool:
     )
 
 
-def _picked_up(table: Table, cite: Cite | None) -> Facts:
-    return tuple(
-        PickedUp(fact.seat, fact.card, cite=cite)
-        for fact in _just_before(table)
-        if isinstance(fact, CardBecomesPenaltyCard)
-    )
-
-
 def _just_before(table: Table) -> tuple[Ruled, ...]:
-    """What the act before this one led to."""
+    """Return what the act before this one led to."""
     return tuple(fact for number, fact in table.docket.record if number == table.count - 1)

@@ -95,6 +95,9 @@ def played(table: Table, act: CardsPlayed) -> Response:
         return Response(ruling.facts if ruling is not None else ())
     if len(act.cards) > 1:
         return Response(several_cards.opened(table, act.hand, act.cards))
+    misplaced = dummys_card.misplayed(table, act) if act.by_dummy else None
+    if misplaced is not None:
+        return Response(misplaced)
     own = law45.dummy_on_his_own(table, act).facts if act.by_dummy else ()
     if table.matter is not None or _must_wait(table, play, act.hand):
         early = law49.prematurely_played(table, act.hand, act.cards[0])
@@ -151,7 +154,7 @@ def _next_lead(table: Table, play: Play, hand: Seat, card: Card) -> Facts:
     if play.is_defender(hand) and current.card_of(hand.partner) is None:
         if law57.no_penalty(table, hand) is None:
             return premature_play.opened(table, hand, card)
-        return (CardPlayedStands(hand, card),)
+        return ()  # the trick is not complete, and no penalty is due: the lead goes back (57C)
     if leading(current.cards, play.trumps) is hand:
         return (CardPlayedStands(hand, card),)
     return lead_out_of_turn.opened(table, hand, card)

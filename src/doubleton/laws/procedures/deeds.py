@@ -20,8 +20,7 @@ from doubleton.laws import law73_communication_between_partners as law73
 from doubleton.laws import law74_conduct_and_etiquette as law74
 from doubleton.laws import law75_partnership_agreements as law75
 from doubleton.laws import law76_spectators as law76
-from doubleton.laws.procedures import claim, dummys_deeds
-from doubleton.laws.procedures.attention import attention_drawn as attention_drawn
+from doubleton.laws.procedures import attention, claim, dummys_deeds
 from doubleton.table.acts import (
     Alerted,
     AskedForSuit,
@@ -41,6 +40,7 @@ from doubleton.table.facts import Review, TimePassed
 from doubleton.table.procedure import Facts, Response
 from doubleton.table.table import Table
 
+attention_drawn = attention.attention_drawn
 claimed = conceded = objected = claim.opened
 dummy_acted = dummys_deeds.dummy_acted
 HAND_TO_LEAD_FROM = dummys_deeds.HAND_TO_LEAD_FROM
@@ -91,7 +91,7 @@ def time_passed(
 
 
 def asked(table: Table, act: ReviewAsked | ExplanationAsked) -> Response:
-    """Find a request for a restatement or an explanation that comes at another time, or from dummy."""
+    """Find a request for a restatement or an explanation that comes out of time, or from dummy."""
     if isinstance(act, ReviewAsked):
         found = (
             law20.review_in_the_auction(table, act.seat),

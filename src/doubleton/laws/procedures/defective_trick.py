@@ -80,7 +80,7 @@ def playable(table: Table, matter: Matter) -> dict[Seat, int] | None:
 
 
 def _leads_returned(table: Table, matter: Matter) -> Facts:
-    """A lead to the next trick goes back when the card supplied gives the trick to another hand."""
+    """Give back a lead to the next trick when the card supplied gives this one to another hand."""
     led = () if table.play is None else table.play.led_by_another(matter.place)
     cite = law67.supplied.cite(table.edition)
     return tuple(CardReturned(seat, card, cite=cite) for seat, card in led)

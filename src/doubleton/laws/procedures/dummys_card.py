@@ -1,4 +1,4 @@
-"""Dummy's card: what declarer's words mean, a designation changed, a card that dummy misplaced (45, 46).
+"""Dummy's card: what declarer's words mean, a designation changed, a card misplaced (45, 46).
 
 A matter is opened where somebody has to say which card it is, where the Director has to find
 whether the first designation was inadvertent, and where others may change what they have played.
@@ -165,7 +165,7 @@ def playable(table: Table, matter: Matter) -> dict[Seat, int] | None:
 
 
 def _named_again(table: Table, matter: Matter, act: Act) -> Response | None:
-    """Take declarer's further words; when he named nothing, they come too late unless a slip (46B5)."""
+    """Take declarer's further words; after "anything" they come too late, unless it was a slip."""
     if isinstance(act, Designated):
         if matter.law == "46B5":
             return Response((matter.settled,), act) if act.inadvertent else Response()
@@ -204,7 +204,7 @@ def _found(table: Table, matter: Matter, act: Act) -> Response | None:
 
 
 def _last_of_dummy(table: Table) -> int | None:
-    """The trick in progress, or else the last one, if dummy has played to it."""
+    """Return the trick in progress, or else the last one, if dummy has played to it."""
     play = table.play
     if play is None or not play.tricks or play.tricks[-1].card_of(play.dummy) is None:
         return None
@@ -226,7 +226,7 @@ def _before(table: Table, place: int) -> tuple[Facts, Table]:
 
 
 def _over(table: Table, place: int) -> tuple[tuple[Seat, Card], ...]:
-    """What was played after dummy's card to a trick."""
+    """Return what was played after dummy's card to a trick."""
     if table.play is None:
         return ()
     cards = table.play.tricks[place].cards
@@ -312,7 +312,7 @@ def _kept_or_changed(table: Table, matter: Matter, choice: Chose) -> Response | 
 
 
 def _could_have_played(table: Table, matter: Matter) -> int:
-    """What the next hand could have played to the trick: his cards and that one."""
+    """Return what the next hand could have played to the trick: his cards and that one."""
     if table.play is None:
         return 0
     hand, trick = matter.further[0][0], table.play.tricks[matter.place]
@@ -322,7 +322,7 @@ def _could_have_played(table: Table, matter: Matter) -> int:
 
 
 def _no_revoke(table: Table, place: int) -> Facts:
-    """A revoke from dummy that the change takes back has not been made."""
+    """Unmake a revoke from dummy that the change takes back."""
     facts: Facts = ()
     for matter in table.docket.unsettled:
         about = matter.kind is Kind.REVOKE and matter.seat is law46.dummy(table)

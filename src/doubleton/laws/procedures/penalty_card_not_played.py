@@ -70,7 +70,7 @@ def playable(table: Table, matter: Matter) -> dict[Seat, int] | None:
 
 
 def _due(table: Table, matter: Matter) -> tuple[Card, ...]:
-    """The penalty cards that could be played now."""
+    """Return the penalty cards that could be played now."""
     legal = cards_in_turn(table, matter.seat).yes
     lying = {card.card for card in law50.lying(table, matter.seat)}
     return tuple(card for card in reversed(CARDS) if card in lying and legal >> card & 1)

@@ -1,4 +1,4 @@
-"""A defender leads or plays before his partner has played: what declarer may ask of partner (57, 60A).
+"""A defender leads or plays before his partner: what declarer may ask of partner (57, 60A).
 
 The card lies as a penalty card at once and is in no trick.
 """
