@@ -153,11 +153,15 @@ class LeadRightUsed(Ruled):
 
 @dataclass(frozen=True, slots=True)
 class ExposedCard:
-    """A card that lies face up: during the auction (24), or as a penalty card (50)."""
+    """A card that lies face up: during the auction (24), or as a penalty card (50).
+
+    ``promoted``: it has lain beside another penalty card of its owner, and is major (50C).
+    """
 
     seat: Seat
     card: Card
     deliberate: bool
+    promoted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
