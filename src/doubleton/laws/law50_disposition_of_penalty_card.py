@@ -27,9 +27,11 @@ def lying(table: Table, seat: Seat) -> tuple[ExposedCard, ...]:
 def is_major(table: Table, card: ExposedCard) -> bool:
     """Whether a penalty card is a major one (50C).
 
-    An honour is, one exposed by deliberate play is, and so are two or more of the same player.
+    An honour is, one exposed by deliberate play is, and so are two or more of the same player; what
+    was major because of another stays so when that one is gone.
     """
-    return card.deliberate or card.card % 13 >= 8 or len(lying(table, card.seat)) > 1
+    several = card.promoted or len(lying(table, card.seat)) > 1
+    return card.deliberate or card.card % 13 >= 8 or several
 
 
 @law(of_1987="50D", of_1997="50C", of_2007="50C", of_2017="50C")
