@@ -13,13 +13,16 @@ from doubleton.casebook.case import (
     EventForm,
     FouledScores,
     Given,
+    LastBid,
     ScoringError,
+    TrickInProgress,
 )
 from doubleton.lawbook import EDITIONS, Regulations, ScoringTable, SlipWindow
 from doubleton.table import acts, findings
 from strategies import cards, contracts, partial_deals, seats, vulnerabilities
 
 calls = st.sampled_from(CALLS)
+bids = st.sampled_from([call for call in CALLS if call.is_bid])
 suits = st.sampled_from(SUITS)
 few = st.integers(min_value=0, max_value=13)
 scores = st.integers(min_value=-7600, max_value=7600)
@@ -189,6 +192,14 @@ def tricks(draw: st.DrawFn) -> tuple[acts.CardsPlayed, ...]:
     return tuple(acts.CardsPlayed(hand, (card,)) for hand, card in zip(hands, four, strict=True))
 
 
+@st.composite
+def tricks_in_progress(draw: st.DrawFn) -> TrickInProgress:
+    """A trick that the play has come to, and declarer's tricks before it if they are known."""
+    number = draw(st.integers(min_value=1, max_value=13))
+    won = draw(st.one_of(st.none(), st.integers(min_value=0, max_value=number - 1)))
+    return TrickInProgress(number, draw(seats), won)
+
+
 events = st.one_of(single_acts.map(lambda act: (act,)), tricks())
 
 several_scores = st.lists(scores, max_size=4).map(tuple)
@@ -198,9 +209,13 @@ givens = st.builds(
     dealer=st.one_of(st.none(), seats),
     vulnerability=st.one_of(st.none(), vulnerabilities),
     auction=st.one_of(st.none(), st.lists(calls, max_size=5).map(tuple)),
+    last_bid=st.one_of(
+        st.none(), st.builds(LastBid, seats, bids, st.lists(calls, max_size=3).map(tuple))
+    ),
     deal=st.one_of(st.none(), partial_deals()),
     contract=st.one_of(st.none(), outcomes),
     tricks=st.one_of(st.none(), few),
+    trick=st.one_of(st.none(), tricks_in_progress()),
     played=st.lists(tricks(), max_size=2).map(tuple),
     form=st.one_of(st.none(), st.sampled_from(EventForm)),
     no_result=st.booleans(),

@@ -61,11 +61,33 @@ class FouledScores:
 
 
 @dataclass(frozen=True, slots=True)
+class LastBid:
+    """The last bid, and the calls made over it; what was called before is not known."""
+
+    bidder: Seat
+    bid: Call
+    then: tuple[Call, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TrickInProgress:
+    """The trick to be led, counted from 1; nobody has recorded those before it.
+
+    ``won`` are declarer's among them, ``None`` when that is not known.
+    """
+
+    number: int
+    leader: Seat
+    won: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Given:
     """What is known before the first event; what is ``None`` or empty was not given.
 
-    ``auction`` are regular calls already made, from the dealer on; ``contract`` one whose auction
-    does not matter.  ``tricks``: the play is over, and declarer won so many.  ``played`` are whole
+    ``auction`` are regular calls already made, from the dealer on; ``last_bid`` is what is known
+    instead where the record has a gap; ``contract`` is one whose auction does not matter, ``trick``
+    where its play has come to.  ``tricks``: the play is over, and declarer won so many.  ``played`` are whole
     regular tricks.  The rest is about scores: ``scores_ns`` of one board at several tables (78A),
     ``scores`` N-S at the two tables of a match (78B), ``session_percent`` of N-S and E-W (88),
     ``adjusted_imps`` of the two teams as each sees them (86B).
@@ -75,9 +97,11 @@ class Given:
     dealer: Seat | None = None
     vulnerability: Vulnerability | None = None
     auction: tuple[Call, ...] | None = None
+    last_bid: LastBid | None = None
     deal: Deal | None = None
     contract: Contract | PassedOut | None = None
     tricks: int | None = None
+    trick: TrickInProgress | None = None
     played: tuple[Trick, ...] = ()
     form: EventForm | None = None
     no_result: bool = False
@@ -140,6 +164,7 @@ class Case:
         given = self.given
         return (
             given.auction is not None
+            or given.last_bid is not None
             or given.deal is not None
             or given.contract is not None
             or any(not isinstance(act, _AWAY) for event in self.events for act in event)

@@ -8,7 +8,15 @@ from dataclasses import replace
 from typing import Final
 
 from doubleton.bridge import Call, Deal, Seat, Side, Vulnerability
-from doubleton.casebook.case import ErrorKind, EventForm, FouledScores, Given, ScoringError
+from doubleton.casebook.case import (
+    ErrorKind,
+    EventForm,
+    FouledScores,
+    Given,
+    LastBid,
+    ScoringError,
+    TrickInProgress,
+)
 from doubleton.casebook.reading_acts import trick
 from doubleton.casebook.spelling import (
     call_text,
@@ -88,6 +96,11 @@ _LINES: Final = (
         "auction",
         lambda g, m: replace(g, auction=tuple(map(Call, m[1].split()))),
     ),
+    _line(
+        r"last bid (\w+) by (\w+)(?:, ?then((?: \w+)+))?",
+        "last_bid",
+        lambda g, m: replace(g, last_bid=_last_bid(m[1], m[2], m[3] or "")),
+    ),
     _line(r"deal (\S.*)", "deal", lambda g, m: replace(g, deal=Deal(m[1]))),
     _line(
         r"contract (passed out|P|[1-7]\S*(?: [NESW])?(?: X{1,2})?)",
@@ -95,6 +108,11 @@ _LINES: Final = (
         lambda g, m: replace(g, contract=contract(m[1])),
     ),
     _line(r"tricks (\d+)", "tricks", lambda g, m: replace(g, tricks=_tricks(m[1]))),
+    _line(
+        r"trick (\d+) led by (\w+)(?:, ?declarer has won (\d+))?",
+        "trick",
+        lambda g, m: replace(g, trick=_trick(m[1], m[2], m[3])),
+    ),
     _line(
         r"played (\w+) (\S.*)",
         "",
@@ -165,6 +183,22 @@ def _tricks(text: str) -> int:
     return tricks
 
 
+def _last_bid(bid: str, bidder: str, then: str) -> LastBid:
+    call = Call(bid)
+    if not call.is_bid:
+        raise NotationError("case.last-bid", text=bid)
+    return LastBid(Seat.of(bidder), call, tuple(map(Call, then.split())))
+
+
+def _trick(text: str, leader: str, won: str | None) -> TrickInProgress:
+    trick = number(text)
+    if not 1 <= trick <= 13:
+        raise NotationError("case.trick-number", text=text)
+    if won is not None and number(won) >= trick:
+        raise NotationError("case.won", text=won, most=trick - 1)
+    return TrickInProgress(trick, Seat.of(leader), None if won is None else number(won))
+
+
 def given_lines(given: Given) -> Iterator[str]:
     """Write what was given, line by line."""
     yield from _of_the_board(given)
@@ -187,11 +221,19 @@ def _of_the_board(given: Given) -> Iterator[str]:
         yield f"deal {given.deal}"
     if given.auction is not None:
         yield f"auction {' '.join(map(call_text, given.auction))}".rstrip()
+    if given.last_bid is not None:
+        last = given.last_bid
+        then = f", then {' '.join(map(call_text, last.then))}" if last.then else ""
+        yield f"last bid {call_text(last.bid)} by {last.bidder}{then}"
     if given.contract is not None:
         won = "" if given.tricks is None else f"   tricks {given.tricks}"
         yield f"contract {contract_text(given.contract)}{won}"
     elif given.tricks is not None:
         yield f"tricks {given.tricks}"
+    if given.trick is not None:
+        trick = given.trick
+        share = "" if trick.won is None else f", declarer has won {trick.won}"
+        yield f"trick {trick.number} led by {trick.leader}{share}"
     for played in given.played:
         yield f"played {trick_text(played)}"
 

@@ -57,12 +57,18 @@ def opened(case: Case) -> Table:
     """Return the table of a case as it was before the first event."""
     given, board = case.given, case.given.markings
     table = Table.of(case.regulations, board.dealer, board.vulnerability, given.deal)
-    for call in given.auction or ():
+    calls = given.auction or ()
+    if given.last_bid is not None:
+        table = table.after_a_gap(given.last_bid.bidder)
+        calls = (given.last_bid.bid, *given.last_bid.then)
+    for call in calls:
         table = LAWS.apply(table, CallMade(table.turn, call))
     if isinstance(given.contract, PassedOut):
         table = LAWS.fold(table, (CallMade(SEATS[(board.dealer + i) % 4], PASS) for i in range(4)))
     elif given.contract is not None:
         table = table.playing(given.contract, given.tricks)
+    if given.trick is not None:
+        table = table.at_trick(given.trick.number, given.trick.leader, given.trick.won)
     return LAWS.fold(table, (act for trick in given.played for act in trick))
 
 

@@ -85,6 +85,24 @@ class Table:
         play = replace(play, before=13, won_before=tricks)
         return replace(self, auction=auction, play=play, docket=self.docket.with_(over=True))
 
+    def after_a_gap(self, caller: Seat) -> Table:
+        """Return the table where *caller* is to call, and nobody knows what was called before."""
+        return replace(self, auction=Auction(caller, earlier=True))
+
+    def at_trick(self, number: int, leader: Seat, won: int | None = None) -> Table:
+        """Return the table where *leader* leads to a trick, counted from 1.
+
+        Nobody has recorded the tricks before it; declarer *won* so many of them, if that is known.
+        Before the end of the auction there is no trick, and nothing changes.
+        """
+        play = self.play
+        if play is None or number == 1:
+            return self
+        n, e, s, w = (known.bit_count() or 14 - number for known in self.held.known)
+        held = replace(self.held, count=(n, e, s, w))
+        began = replace(play, before=number - 1, won_before=won, leads=leader)
+        return replace(self, play=began, held=held)
+
     @property
     def edition(self) -> Edition:
         """The edition of the Laws the table runs under."""
