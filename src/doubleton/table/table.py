@@ -337,13 +337,12 @@ def _penalty_card(table: Table, fact: made.CardBecomesPenaltyCard) -> Table:
         card for card in table.docket.penalty_cards if (card.seat, card.card) != (fact.seat, fact.card)
     )
     table = replace(table, held=table.held.seen(fact.seat, fact.card))
+    cards = (*before, lying)
     if any(card.seat is fact.seat for card in before):  # two or more are major, and stay so
-        own = (lying if card is lying else card for card in (*before, lying))
-        before = tuple(
-            replace(card, promoted=True) if card.seat is fact.seat else card for card in own
+        cards = tuple(
+            replace(card, promoted=True) if card.seat is fact.seat else card for card in cards
         )
-        return table.with_docket(penalty_cards=before)
-    return table.with_docket(penalty_cards=(*before, lying))
+    return table.with_docket(penalty_cards=cards)
 
 
 def _picked_up(table: Table, fact: made.PickedUp) -> Table:
