@@ -7,8 +7,13 @@ from dataclasses import replace
 import pytest
 
 from doubleton.bridge import Card, Contract, Deal, Hand, Seat, Side
-from doubleton.lawbook import Regulations
+from doubleton.errors import NotWritten
+from doubleton.lawbook import Edition, Regulations
+from doubleton.laws import law68_claim_or_concession as law68
+from doubleton.laws import law69_acquiescence as law69
+from doubleton.laws import law70_contested_claims as law70
 from doubleton.laws.code import LAWS
+from doubleton.laws.procedures.claim import bounds, evidence
 from doubleton.laws.procedures.reckoning import declarer_tricks, tricks_moved
 from doubleton.table.acts import (
     Act,
@@ -225,6 +230,8 @@ def test_70_what_is_not_certain_is_asked_and_the_director_finds_the_number() -> 
     assert (asked.matter is not None, declarer_tricks(asked)) == (True, None)
     assert asked.matter is not None
     assert (asked.matter.step, asked.matter.state) == (Step.FINDING, State.OPEN)
+    assert bounds(asked) == (6, 7)
+    assert evidence(asked) is None
     assert after(asked, found(ClaimComesTo(6))) == (6, ((Side.EW, 1, "70A"),), 12)
 
 
@@ -232,6 +239,15 @@ def test_70_without_the_cards_the_director_is_asked() -> None:
     start = unknown("3NS", 10, 7)
     assert after(start, claims("S 3"), Objected(W)) == (None, (), None)
     assert after(start, claims("S 3"), Objected(W), found(ClaimComesTo(3))) == (3, (), 10)
+
+
+def test_70_one_line_of_play_is_given_as_evidence() -> None:
+    start = table(TRUMP_OUT, "4SS", 8)
+    assert (evidence(start), bounds(start)) == (None, None)
+    contested = evidence(LAWS.apply(start, claims("S 3")))
+    assert contested is not None
+    assert contested.comes.tricks == 2
+    assert (W, Card("ST")) in contested.comes.line[:2]
 
 
 def test_70_the_directors_number_stands_against_that_of_the_search() -> None:
@@ -369,3 +385,14 @@ def test_transfer_is_a_fact_with_its_citation() -> None:
     end = LAWS.fold(table(TWO_WAY, "3NS", 7), (claims("S 3"), Objected(W)))
     assert end.docket.claim is not None
     assert isinstance(end.docket.claim.transfer, Transfer)
+
+
+@pytest.mark.parametrize("edition", [1997, 2007, 2017])
+def test_68B1_69B2_70D1_70E1_the_later_texts_on_claims_are_not_written(edition: int) -> None:
+    start = table(TWO_WAY, "3NS", 7)
+    later = replace(start, regulations=Regulations(Edition(edition)))
+    with pytest.raises(NotWritten):
+        LAWS.apply(later, claims("S 3"))
+    for provision in (law68.concession, law69.withdrawn, law70.new_line, law70.unstated_line):
+        with pytest.raises(NotWritten):
+            provision.reading(Edition(edition))

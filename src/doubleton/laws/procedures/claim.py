@@ -94,6 +94,28 @@ def options(_table: Table, _matter: Matter) -> tuple[Option, ...]:
     return ()
 
 
+def evidence(table: Table) -> law70.Contested | None:
+    """Return the claim on the docket as the search sees it: what it comes to, on which line.
+
+    ``None`` without a claim, without all the cards, or with more than six in a hand.
+    """
+    matter, last = _on_docket(table), ending(table)
+    if matter is None or last is None or not last.is_small:
+        return None
+    return law70.Contested.of(table.edition, _claim(table, matter), last)
+
+
+def bounds(table: Table) -> tuple[int, int] | None:
+    """Return the least and the most of the tricks left that are certain for the claimer's side.
+
+    It is what the Director is offered where the search does not reach; ``None`` without a claim.
+    """
+    matter, last = _on_docket(table), ending(table)
+    if matter is None:
+        return None
+    return (0, tricks_left(table)) if last is None else certain(last, matter.seat.side)
+
+
 # --- acts after the claim ---------------------------------------------------------------------
 
 
@@ -305,6 +327,11 @@ def _by_normal_play(table: Table, seat: Seat, won: int) -> int | None:
     if last is None or not last.is_small:
         return None
     return normally(last, seat.side, won).tricks - won
+
+
+def _on_docket(table: Table) -> Matter | None:
+    matters = (matter for matter in reversed(table.docket.unsettled) if matter.claim is not None)
+    return next(matters, None)
 
 
 def _settled(
