@@ -216,6 +216,7 @@ givens = st.builds(
     contract=st.one_of(st.none(), outcomes),
     tricks=st.one_of(st.none(), few),
     trick=st.one_of(st.none(), tricks_in_progress()),
+    holds=st.lists(st.tuples(seats, several_cards), max_size=2).map(tuple),
     played=st.lists(tricks(), max_size=2).map(tuple),
     form=st.one_of(st.none(), st.sampled_from(EventForm)),
     no_result=st.booleans(),

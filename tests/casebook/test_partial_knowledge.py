@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from doubleton.bridge import Call, Seat
+from doubleton.bridge import Call, Seat, Suit
 from doubleton.casebook import read
 from doubleton.casebook.observation import opened
 
 
 def test_the_auction_goes_on_from_the_last_bid() -> None:
-    auction = opened(read("last bid 2S by N, then P X")).auction
+    auction = opened(read("last bid 2S by N, then X P")).auction
     assert (auction.turn, auction.bid, auction.bidder) == (Seat.WEST, Call("2S"), Seat.NORTH)
     assert auction.earlier
 
@@ -30,3 +30,9 @@ def test_the_first_trick_is_led_by_the_opening_leader() -> None:
     table = opened(read("contract 4S S\ntrick 1 led by W"))
     assert table.auction_period
     assert table.turn is Seat.WEST
+
+
+def test_single_cards_are_known() -> None:
+    table = opened(read("contract 4S S\ntrick 5 led by W\nE holds HK"))
+    assert table.held.follows(Seat.EAST, Suit.HEARTS)
+    assert table.held.follows(Seat.EAST, Suit.CLUBS) is None

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 
-from doubleton.bridge import Board, Call, Contract, Deal, PassedOut, Seat, Side, Vulnerability
+from doubleton.bridge import Board, Call, Card, Contract, Deal, PassedOut, Seat, Side, Vulnerability
 from doubleton.casebook.seen import Value
 from doubleton.lawbook import Edition, Regulations
 from doubleton.table.acts import (
@@ -87,7 +87,8 @@ class Given:
 
     ``auction`` are regular calls already made, from the dealer on; ``last_bid`` is what is known
     instead where the record has a gap; ``contract`` is one whose auction does not matter, ``trick``
-    where its play has come to.  ``tricks``: the play is over, and declarer won so many.  ``played`` are whole
+    where its play has come to, and ``holds`` are cards
+    that a player is known to have then.  ``tricks``: the play is over, and declarer won so many.  ``played`` are whole
     regular tricks.  The rest is about scores: ``scores_ns`` of one board at several tables (78A),
     ``scores`` N-S at the two tables of a match (78B), ``session_percent`` of N-S and E-W (88),
     ``adjusted_imps`` of the two teams as each sees them (86B).
@@ -102,6 +103,7 @@ class Given:
     contract: Contract | PassedOut | None = None
     tricks: int | None = None
     trick: TrickInProgress | None = None
+    holds: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
     played: tuple[Trick, ...] = ()
     form: EventForm | None = None
     no_result: bool = False

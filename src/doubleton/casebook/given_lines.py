@@ -20,6 +20,7 @@ from doubleton.casebook.case import (
 from doubleton.casebook.reading_acts import trick
 from doubleton.casebook.spelling import (
     call_text,
+    cards,
     contract,
     contract_text,
     exact,
@@ -112,6 +113,11 @@ _LINES: Final = (
         r"trick (\d+) led by (\w+)(?:, ?declarer has won (\d+))?",
         "trick",
         lambda g, m: replace(g, trick=_trick(m[1], m[2], m[3])),
+    ),
+    _line(
+        r"(\w+) holds((?: \S+)+)",
+        "",
+        lambda g, m: replace(g, holds=(*g.holds, (Seat.of(m[1]), cards(m[2])))),
     ),
     _line(
         r"played (\w+) (\S.*)",
@@ -234,6 +240,8 @@ def _of_the_board(given: Given) -> Iterator[str]:
         trick = given.trick
         share = "" if trick.won is None else f", declarer has won {trick.won}"
         yield f"trick {trick.number} led by {trick.leader}{share}"
+    for seat, held in given.holds:
+        yield f"{seat} holds {joined(held, ' ')}"
     for played in given.played:
         yield f"played {trick_text(played)}"
 

@@ -69,6 +69,9 @@ def opened(case: Case) -> Table:
         table = table.playing(given.contract, given.tricks)
     if given.trick is not None:
         table = table.at_trick(given.trick.number, given.trick.leader, given.trick.won)
+    for seat, cards in given.holds:
+        for card in cards:
+            table = replace(table, held=table.held.seen(seat, card))
     return LAWS.fold(table, (act for trick in given.played for act in trick))
 
 
