@@ -50,7 +50,7 @@ def _card(table: Table, act: CardsPlayed) -> Table | None:
         return None
     if not tricks or tricks[-1].winner is not None:
         turn = tricks[-1].winner if tricks else None
-        if seat is not (turn if turn is not None else play.turn):
+        if seat is not (turn if turn is not None else play.turn) or play.defective is not None:
             return None
         tricks = (*tricks, Trick(((seat, card),)))
     else:

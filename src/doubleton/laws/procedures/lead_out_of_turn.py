@@ -16,7 +16,15 @@ from doubleton.laws import law55_declarers_lead_out_of_turn as law55
 from doubleton.laws import law56_defenders_lead_out_of_turn as law56
 from doubleton.laws import law60_play_after_illegal_play as law60
 from doubleton.laws.procedures.choices import cards_in_turn
-from doubleton.table.acts import Act, CardsExposed, CardsPlayed, Chose, Found, HandSpread
+from doubleton.table.acts import (
+    Act,
+    CardsExposed,
+    CardsPlayed,
+    Chose,
+    Designated,
+    Found,
+    HandSpread,
+)
 from doubleton.table.docket import Kind, Matter, Opened, State, Step
 from doubleton.table.facts import CardPlayedStands, Option
 from doubleton.table.findings import Misinformation, Misinformed
@@ -102,6 +110,9 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
         return _misled(table, matter, act)
     if matter.step is Step.REPLACEMENT:
         return _before_correct_lead(table, matter, act)
+    if isinstance(act, Designated) and act.inadvertent:
+        named_anew = replace(act, inadvertent=None)  # the first card was never led (45C4(b))
+        return Response((matter.settled,), named_anew) if _is_dummys(table, matter) else None
     if matter.law == "54" and table.play is not None:
         if isinstance(act, HandSpread) and act.seat is table.play.declarer:
             return settle(table, matter, Chose(act.seat, "spread_hand"))
@@ -110,6 +121,10 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
     if not isinstance(act, CardsPlayed) or len(act.cards) != 1:
         return None
     return _played_over(table, matter, act)
+
+
+def _is_dummys(table: Table, matter: Matter) -> bool:
+    return table.play is not None and matter.seat is table.play.dummy
 
 
 def _played_over(table: Table, matter: Matter, act: CardsPlayed) -> Response | None:

@@ -53,7 +53,7 @@ def declarer_tricks(table: Table) -> int | None:
         transfer.tricks if transfer.to is side else -transfer.tricks
         for transfer in table.docket.revoke_transfers
     )
-    return won + moved
+    return min(max(won + moved, 0), 13)  # findings may contradict each other
 
 
 def score_ns(table: Table) -> int | None:
@@ -146,7 +146,7 @@ def _found(table: Table, found: RevokeFound, *, both_sides: bool) -> Established
         return None
     if not revoke.won_it and revoke.side_won > 1 and revoke.won_later_with_suit is None:
         return None
-    won = tuple(range(revoke.trick, revoke.trick + revoke.side_won))
+    won = tuple(range(revoke.trick, min(revoke.trick + revoke.side_won, 14)))
     earlier = (
         one.revoke
         for one in table.docket.revokes_found
