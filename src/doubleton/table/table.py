@@ -452,7 +452,10 @@ def _claim_settled(table: Table, fact: ClaimSettled) -> Table:
 
 
 def _opened(table: Table, fact: Opened) -> Table:
-    return table.with_docket(matters=(*table.docket.matters, fact.matter))
+    play, matter = table.play, fact.matter
+    if matter.kind is Kind.LEAD_OUT_OF_TURN and play is not None and play.face_down is not None:
+        table = replace(table, play=replace(play, face_down=None))  # it is withdrawn (54)
+    return table.with_docket(matters=(*table.docket.matters, matter))
 
 
 def _moved(table: Table, fact: Moved) -> Table:
