@@ -28,6 +28,7 @@ from doubleton.table.docket import (
     ClaimSettled,
     Docket,
     ExposedCard,
+    Kind,
     LeadRightUsed,
     Matter,
     Moved,
