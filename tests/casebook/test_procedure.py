@@ -7,16 +7,16 @@ from fractions import Fraction
 import pytest
 
 from doubleton.casebook import read
-from doubleton.casebook.procedure import proceedings
+from doubleton.casebook.observation import observations
 from doubleton.casebook.seen import Awarded
 
 
 def results(text: str) -> list[object]:
-    return [stands.result for stands in proceedings(read(text))]
+    return [seen.result for seen in observations(read(text))]
 
 
 def awards(text: str) -> list[Awarded | None]:
-    return [stands.award for stands in proceedings(read(text))]
+    return [seen.award for seen in observations(read(text))]
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_12C2_a_side_without_an_assigned_result_keeps_the_one_obtained() -> None
 
 def test_23A_the_two_findings_may_come_one_after_the_other() -> None:
     text = "finding: offender could have known\nfinding: damage"
-    stands = proceedings(read(text))
+    stands = tuple(observations(read(text)))
     assert [one.result for one in stands] == [None, *["play_on_then_assigned_score"] * 2]
     assert {"23A", "12C2"} <= set(stands[-1].review)
 

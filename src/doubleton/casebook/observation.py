@@ -78,15 +78,11 @@ def opened(case: Case) -> Table:
 def observations(case: Case) -> Iterator[Observation]:
     """Observe a case before its first event, and after each.
 
-    What follows from the findings alone is the same with a table and without one.
+    Without a table only the result, the award and what is to be reviewed can be seen.
     """
-    proceeding = proceedings(case)
-    if not case.has_table:
-        yield from map(observed_away, proceeding)
-        return
-    tables = played(case)
+    proceeding, tables = proceedings(case), played(case)
     seen = _limited(observe(tables[0]), case)
-    latest = seen.result
+    latest = seen.result or proceeding[0].result
     yield _joined(seen, latest, proceeding[0])
     for (before, now), table in zip(pairwise(proceeding), tables[1:], strict=True):
         earlier, seen = seen, _limited(observe(table), case)
@@ -104,26 +100,18 @@ _NOTHING_LEGAL: Final[dict[str, Any]] = {
 }
 
 
-def observed_away(stands: Procedure) -> Observation:
-    """Observe a matter in which there is no table."""
-    return Observation(result=stands.result, award=stands.award, review=stands.review)
-
-
 def _joined(seen: Observation, result: str | Figures | None, stands: Procedure) -> Observation:
     if result in _NO_RESULT:
         seen = replace(
             seen, turn=None, options=(), declarer_tricks=None, score_ns=None, **_NOTHING_LEGAL
         )
-    return replace(
-        seen,
-        result=result,
-        award=seen.award or stands.award,
-        review=tuple(dict.fromkeys((*seen.review, *stands.review))),
-    )
+    return replace(seen, result=result, award=seen.award or stands.award)
 
 
 def _limited(seen: Observation, case: Case) -> Observation:
     """Leave out what is not told: legal cards and revokes without a deal, calls not given."""
+    if not case.has_table:
+        return Observation(result=seen.result, award=seen.award, review=seen.review)
     if case.given.deal is None:
         seen = replace(seen, playable=((), (), (), ()), revoke=RevokeState.NONE)
     return seen if case.given.contract is None else replace(seen, calls=())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final, TypeVar
 
-from doubleton.bridge import Call, Seat, Side, Suit
+from doubleton.bridge import Call, Card, Seat, Side, Suit
 from doubleton.casebook.spelling import (
     SEAT,
     SIDE,
@@ -29,12 +29,15 @@ from doubleton.table.findings import (
     AppealMade,
     AssignedResult,
     AtFault,
+    CalledOnWrongCards,
+    CardRestored,
     ClaimComesTo,
     CommitteeDisagrees,
     ConcededTrick,
     CouldHaveKnown,
     CountedAfterPlay,
     Damage,
+    DirectorsError,
     Disagreement,
     Extraneous,
     Finding,
@@ -205,6 +208,21 @@ FORMS: Final[tuple[Form[Finding], ...]] = (
         r"wrong board, first auction (?P<first>.+?)(?:, second auction (?P<second>.+))?",
         _wrong_board,
         "wrong board, first auction N 1S, E P, second auction N 1H",
+    ),
+    form(
+        "@seat called on (?:the )?wrong cards",
+        lambda part: CalledOnWrongCards(Seat.of(part["seat"])),
+        "N called on the wrong cards",
+    ),
+    form(
+        r"missing card (?P<card>\S+) restored to @seat",
+        lambda part: CardRestored(Seat.of(part["seat"]), Card(part["card"])),
+        "missing card HT restored to E",
+    ),
+    form(
+        "Director's error, (?P<no>no )?result",
+        lambda part: DirectorsError(not part["no"]),
+        "Director's error, no result",
     ),
     form(r"counted after play (?P<counts>.+)", _counted, "counted after play N 14, E 12"),
     form(

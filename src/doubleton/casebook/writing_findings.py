@@ -14,12 +14,15 @@ from doubleton.table.findings import (
     AppealBy,
     AppealMade,
     AssignedResult,
+    CalledOnWrongCards,
+    CardRestored,
     ClaimComesTo,
     CommitteeDisagrees,
     ConcededTrick,
     CouldHaveKnown,
     CountedAfterPlay,
     Damage,
+    DirectorsError,
     Finding,
     GroundOfAdjustment,
     Meaning,
@@ -104,6 +107,21 @@ def _(one: Damage) -> str:
 def _(one: WrongBoard) -> str:
     second = "" if one.second is None else f", second auction {joined(map(made_text, one.second))}"
     return f"wrong board, first auction {joined(map(made_text, one.first))}{second}"
+
+
+@text_of.register
+def _(one: CalledOnWrongCards) -> str:
+    return f"{one.seat} called on the wrong cards"
+
+
+@text_of.register
+def _(one: CardRestored) -> str:
+    return f"missing card {one.card} restored to {one.seat}"
+
+
+@text_of.register
+def _(one: DirectorsError) -> str:
+    return f"Director's error, {'' if one.has_result else 'no '}result"
 
 
 @text_of.register

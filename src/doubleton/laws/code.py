@@ -195,7 +195,7 @@ _LOOKED_AT: Final[dict[type[Any], Callable[[Table, Any], Response]]] = {
     happened.HandSpread: cards.spread,
     happened.Claimed: claim.opened,
     happened.Conceded: claim.opened,
-    happened.Objected: claim.opened,
+    happened.Objected: deeds.objected,
     happened.AskedForSuit: deeds.asked_for_suit,
     happened.DummyActed: deeds.dummy_acted,
     happened.AttentionDrawn: deeds.attention_drawn,

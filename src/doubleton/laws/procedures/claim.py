@@ -52,10 +52,8 @@ _AGREED, _CONTESTED, _ASKED = "agreed", "contested", "asked"
 """Marks: acquiesced in by the other side (69A); contested (70); asked back by its maker (71)."""
 
 
-def opened(table: Table, act: Claimed | Conceded | Objected) -> Response:
-    """Return what follows from a claim, a concession, or an objection to none."""
-    if isinstance(act, Objected):
-        return Response()
+def opened(table: Table, act: Claimed | Conceded) -> Response:
+    """Return what follows from a claim or a concession."""
     if table.play is None or table.docket.over or not tricks_left(table):
         return Response((Review("16A"),))  # a remark about tricks that are not there
     stated = law68.claim(table, act) if isinstance(act, Claimed) else law68.concession(table, act)

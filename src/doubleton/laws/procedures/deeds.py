@@ -20,7 +20,7 @@ from doubleton.laws import law73_communication_between_partners as law73
 from doubleton.laws import law74_conduct_and_etiquette as law74
 from doubleton.laws import law75_partnership_agreements as law75
 from doubleton.laws import law76_spectators as law76
-from doubleton.laws.procedures import attention, claim, dummys_deeds
+from doubleton.laws.procedures import attention, claim, dummys_deeds, judged
 from doubleton.table.acts import (
     Alerted,
     AskedForSuit,
@@ -32,16 +32,18 @@ from doubleton.table.acts import (
     Explained,
     ExplanationAsked,
     NextBoardCalled,
+    Objected,
     ReviewAsked,
     RoundEnded,
     TrickInspected,
 )
 from doubleton.table.facts import Review, TimePassed
+from doubleton.table.findings import RevokeClaimed
 from doubleton.table.procedure import Facts, Response
 from doubleton.table.table import Table
 
 attention_drawn = attention.attention_drawn
-claimed = conceded = objected = claim.opened
+claimed = conceded = claim.opened
 dummy_acted = dummys_deeds.dummy_acted
 HAND_TO_LEAD_FROM = dummys_deeds.HAND_TO_LEAD_FROM
 
@@ -60,6 +62,11 @@ _PROPRIETIES: Final = (
     law76.spectators,
     law76.draws_attention,
 )
+
+
+def objected(table: Table, _act: Objected) -> Response:
+    """Cancel a wrong board at a player's wish (15C1); a claim has met its objections before."""
+    return Response(judged.cancelled_on_request(table))
 
 
 def asked_for_suit(table: Table, act: AskedForSuit) -> Response:
@@ -83,7 +90,10 @@ def time_passed(
         case NextBoardCalled(seat):
             return Response((TimePassed(called=seat),))
         case CardsMixed(seat):
-            return Response((TimePassed(mixed=seat), *_given(law65.disturbed(table, seat))))
+            claimed_before = judged.latest(table, RevokeClaimed) is not None
+            facts = law66.cards_mixed(table, seat) if claimed_before else None
+            disturbed = law65.disturbed(table, seat)
+            return Response((TimePassed(mixed=seat), *_given(disturbed, facts)))
         case RoundEnded():
             return Response((TimePassed(round_ended=True),))
         case CorrectionPeriodEnded():

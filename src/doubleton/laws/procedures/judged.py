@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from doubleton.bridge import SIDES, Result
+from doubleton.bridge import PASSED_OUT, SIDES, Result
+from doubleton.lawbook import Ruled
 from doubleton.laws import law11_forfeiture_of_right_to_penalise as law11
 from doubleton.laws import law12_adjusted_score as law12
 from doubleton.laws import law13_incorrect_number_of_cards as law13
@@ -18,7 +19,7 @@ from doubleton.laws import law92_right_to_appeal as law92
 from doubleton.laws import law93_procedures_of_appeal as law93
 from doubleton.laws.law77_scoring_table import score
 from doubleton.laws.procedures import misinformation, revoke, wrong_cards
-from doubleton.lawbook import Ruled
+from doubleton.laws.procedures.reckoning import declarer_tricks
 from doubleton.table.acts import Found
 from doubleton.table.docket import PlayOver, RevokeFound
 from doubleton.table.facts import Award, CardsSeen, Outcome, Review, Ruling
@@ -108,16 +109,26 @@ def _ground(table: Table, finding: GroundOfAdjustment) -> Facts:
 
 
 def _assigned(table: Table, _finding: AssignedResult) -> Facts:
-    """What each side is assigned, once it is found for both (12C2)."""
+    """Score what each side is assigned (12C2); without a finding it keeps what it obtained."""
     results = {
         one.side: Result(one.contract, one.tricks)
         for one in table.docket.findings
         if isinstance(one, AssignedResult)
     }
+    obtained = _obtained(table)
+    if obtained is not None:
+        results = {side: results.get(side, obtained) for side in SIDES}
     if len(results) < len(SIDES):
         return ()
     points = [score(table.regulations, results[side], table.vulnerability).ns for side in SIDES]
     return (Award(points[0], -points[1], cite=law12.assigned.cite(table.edition)),)
+
+
+def _obtained(table: Table) -> Result | None:
+    contract, tricks = table.contract, declarer_tricks(table)
+    if contract is PASSED_OUT:
+        return Result(PASSED_OUT)
+    return None if contract is None or tricks is None else Result(contract, tricks)
 
 
 def _wrong_board(table: Table, finding: WrongBoard) -> Facts:
