@@ -274,6 +274,28 @@ def test_a_play_by_the_laws_has_no_breach_and_thirteen_winners(
     assert [replay.won(Side.NS), replay.won(Side.EW)] == won
 
 
+@given(played(), st.lists(st.tuples(st.integers(0, 51), st.integers(0, 51)), max_size=2), st.data())
+def test_a_whole_play_looked_at_at_once_is_as_card_by_card(
+    play: tuple[Deal, Contract, list[Card], list[int]],
+    exchanges: list[tuple[int, int]],
+    data: st.DataObject,
+) -> None:
+    deal, contract, cards, _ = play
+    for one, other in exchanges:
+        cards[one], cards[other] = cards[other], cards[one]
+    if data.draw(st.booleans()):
+        cards[data.draw(st.integers(0, 51))] = data.draw(st.sampled_from(CARDS))
+    replay = replay_play(deal, contract, cards)
+    rows = list[Cards]()
+    for number, leader in enumerate(replay.leaders):
+        assert leader is not None
+        row = cards[4 * number : 4 * number + 4]
+        north, east, south, west = (row[(seat - leader) % 4] for seat in SEATS)
+        rows.append((north, east, south, west))
+    by_seat = replay_tricks(deal, contract.denomination, contract.declarer.lho, rows)
+    assert by_seat == replay
+
+
 @given(complete_deals(), contracts, st.lists(st.sampled_from(CARDS), max_size=60))
 def test_any_cards_can_be_followed(deal: Deal, contract: Contract, cards: list[Card]) -> None:
     replay = replay_play(deal, contract, cards)

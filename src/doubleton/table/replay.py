@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from doubleton.bridge import (
     ALL_CALLS,
+    ALL_CARDS,
     DENOMINATIONS,
     DOUBLE,
     PASS,
@@ -34,6 +36,7 @@ from doubleton.bridge import (
 
 _PASS: Final = 1 << PASS
 _BIDS: Final = ALL_CALLS & -(1 << REDOUBLE + 1)
+_EIGHT: Final = ALL_CALLS.bit_length()
 _SUIT: Final = (1 << 13) - 1
 _NO_LEADS: Final[Mapping[int, Seat]] = MappingProxyType({})
 
@@ -142,30 +145,49 @@ def replay_auction(dealer: Seat, calls: Iterable[Call | None]) -> AuctionReplay:
     >>> replay_auction(Seat.EAST, [Call("1S"), Call("1H")]).breaches
     ((1, <Breach.INSUFFICIENT: 'insufficient'>),)
     """
-    turn, breaches = Turn(), list[tuple[int, Breach]]()
-    first = dict[tuple[Side, Denomination], Seat]()
-    bidder = dealer
-    for index, call in enumerate(calls):
+    said = tuple(calls)
+    breaches = list[tuple[int, Breach]]()
+    bid = bid_at = doubled = passes = 0
+    for index, call in enumerate(said):
         if call is None:
-            turn = turn.skipped()
             continue
-        breach = turn.breach(call)
-        if breach is not None:
-            breaches.append((index, breach))
-            if breach is Breach.AFTER_END:
-                break
-        if call.is_bid:
-            bidder = SEATS[(dealer + index) % 4]
-            first.setdefault((bidder.side, call.denomination), bidder)
-        undone = breach in (Breach.DOUBLE, Breach.REDOUBLE)
-        turn = turn.after(PASS if undone else call)
+        if passes > 2 and (bid or passes > 3):
+            breaches.append((index, Breach.AFTER_END))
+            break
+        if call > REDOUBLE:
+            if not bid < call < _EIGHT:
+                breach = Breach.INSUFFICIENT if call < _EIGHT else Breach.TOO_HIGH
+                breaches.append((index, breach))
+            bid, bid_at, doubled, passes = call, index, 0, 0
+        elif call and bid and call == doubled + 1 and call & 1 == index - bid_at & 1:
+            doubled, passes = call, 0
+        else:
+            if call:
+                breaches.append((index, Breach.DOUBLE if call == DOUBLE else Breach.REDOUBLE))
+            passes += 1
     contract: Contract | PassedOut | None = None
-    if turn.ended and not turn.bid:
+    if passes > 2 and bid:
+        contract = _contract(bid, doubled, SEATS[(dealer + _first_named(said, bid_at)) % 4])
+    elif passes > 3:
         contract = PASSED_OUT
-    elif turn.ended and (bid := Call(turn.bid)).level <= 7:
-        declarer = first[bidder.side, bid.denomination]
-        contract = Contract.of(bid.level, bid.denomination, declarer, Doubled(turn.doubled))
     return AuctionReplay(tuple(breaches), contract)
+
+
+def _first_named(said: Sequence[Call | None], last: int) -> int:
+    """Return where the side of the bid at *last* first named its denomination (22)."""
+    bid = said[last] or PASS
+    for index in range(last & 1, last, 2):
+        call = said[index]
+        if call is not None and call > REDOUBLE and (bid - call) % 5 == 0:
+            return index
+    return last
+
+
+@cache
+def _contract(bid: Call, doubled: int, declarer: Seat) -> Contract | None:
+    if bid >= _EIGHT:
+        return None
+    return Contract.of(bid.level, bid.denomination, declarer, Doubled(doubled))
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +203,7 @@ class PlayReplay:
 
     def won(self, side: Side) -> int:
         """Return how many tricks *side* is known to have won."""
-        return sum(winner is not None and winner.side is side for winner in self.winners)
+        return sum(map(self.winners.count, side.seats))
 
 
 def replay_play(deal: Deal, contract: Contract, cards: Sequence[Card]) -> PlayReplay:
@@ -193,6 +215,9 @@ def replay_play(deal: Deal, contract: Contract, cards: Sequence[Card]) -> PlayRe
     >>> replay.breaches, replay.winners
     (((0, <Seat.SOUTH: 2>, <Breach.REVOKE: 'revoke'>),), (<Seat.NORTH: 0>, None))
     """
+    regular = _regular_play(deal, contract, cards)
+    if regular is not None:
+        return regular
     tricks = list[Cards]()
     leader = contract.declarer.lho
     for start in range(0, len(cards), 4):
@@ -204,6 +229,44 @@ def replay_play(deal: Deal, contract: Contract, cards: Sequence[Card]) -> PlayRe
         if winner is not None:
             leader = winner
     return replay_tricks(deal, contract.denomination, contract.declarer.lho, tricks)
+
+
+def _regular_play(deal: Deal, contract: Contract, cards: Sequence[Card]) -> PlayReplay | None:
+    """Follow a whole play at once; ``None`` when the deal is not known or something is wrong.
+
+    Two things are seen to: who did not follow suit never plays that suit again (44C), and what each
+    player played is his hand.
+    """
+    if len(cards) != 52:
+        return None
+    pack = bytes(cards)
+    strengths_in = _STRENGTHS[contract.denomination]
+    leader, void, players = (contract.declarer + 1) % 4, 0, b""
+    leaders = [leader]
+    tricks = zip(*[iter(pack)] * 4, strict=True)
+    suits_of_tricks = zip(*[iter(pack.translate(_SUITS))] * 4, strict=True)
+    for (first, second, third, fourth), suits in zip(tricks, suits_of_tricks, strict=True):
+        followed, shown_out = _followed(leader, suits)
+        if followed & void:
+            return None
+        void |= shown_out
+        players += _PLAYERS[leader]
+        strengths = strengths_in[suits[0]]
+        best, turn = strengths[first], 0
+        if strengths[second] > best:
+            best, turn = strengths[second], 1
+        if strengths[third] > best:
+            best, turn = strengths[third], 2
+        if strengths[fourth] > best:
+            turn = 3
+        leader = (leader + turn) % 4
+        leaders.append(leader)
+    players_of_cards = bytes.maketrans(pack, players)[51::-1]
+    hands = tuple([int(players_of_cards.translate(is_his), 2) for is_his in _IS_HIS])
+    if hands != deal or sum(hands) != ALL_CARDS:
+        return None
+    seats = tuple([SEATS[leader] for leader in leaders])
+    return PlayReplay((), seats[:-1], seats[1:])
 
 
 def replay_tricks(
@@ -279,6 +342,27 @@ def _strengths(trumps: Denomination, led: int) -> tuple[int, ...]:
 _STRENGTHS: Final = tuple(
     tuple(_strengths(trumps, led) for led in range(4)) for trumps in DENOMINATIONS
 )
+
+
+_SUITS: Final = bytes(card // 13 for card in range(256))
+_PLAYERS: Final = tuple(bytes(252 + (leader + turn) % 4 for turn in range(4)) for leader in SEATS)
+"""Who plays to a trick, in order, by who leads; 252 is North, so that no card is one of them."""
+_IS_HIS: Final = tuple(bytes(b"01"[byte == 252 + seat] for byte in range(256)) for seat in SEATS)
+
+
+@cache
+def _followed(leader: int, suits: tuple[int, ...]) -> tuple[int, int]:
+    """Return who played which suits to a trick, and who showed out of which.
+
+    A player and a suit are one of sixteen bits; *suits* are in the order of play.
+    """
+    played = shown_out = 0
+    for turn, suit in enumerate(suits):
+        his = (leader + turn) % 4 * 4
+        played |= 1 << his + suit
+        if suit != suits[0]:
+            shown_out |= 1 << his + suits[0]
+    return played, shown_out
 
 
 def trick_winner(
