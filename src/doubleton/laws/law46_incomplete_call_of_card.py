@@ -28,7 +28,7 @@ def named_in_full(table: Table, act: Designated) -> CardNamed | None:
     return CardNamed(card) if table.held.possible(dummy(table)) >> card & 1 else None
 
 
-@law(of_1987="46B1", of_1997="46B1(a)", of_2007="46B1(a)", of_2017="46B1(a)")
+@law(of_1987="46B1", of_1997="46B1", of_2007="46B1", of_2017="46B1(a)")
 def high_or_low(table: Table, act: Designated) -> CardNamed | None:
     """Read "high" as the highest and "low" as the lowest card of the suit."""
     if act.words not in (Words.HIGH, Words.LOW):
@@ -113,6 +113,14 @@ def legal(table: Table) -> int:
     """Return the cards that may be played from dummy, as bits (44C)."""
     seat = dummy(table)
     return compose(Legal(in_dummy(table)), [follow_suit(table, seat)]).yes
+
+
+def possible(table: Table) -> int:
+    """Return the cards that may be played from dummy for all that is known, as bits."""
+    held, seat = table.held, dummy(table)
+    unknown = 0 if held.complete(seat) else held.possible(seat) & ~held.known[seat]
+    legal_cards = compose(Legal(held.known[seat], unknown), [follow_suit(table, seat)])
+    return legal_cards.yes | legal_cards.unknown
 
 
 def _of_suit(table: Table, act: Designated) -> tuple[Card, ...]:

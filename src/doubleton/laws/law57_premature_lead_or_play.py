@@ -46,7 +46,7 @@ def lowest(table: Table, matter: Matter) -> Option:
     return _extreme(table, matter, "lowest", card)
 
 
-@law(of_1987="57A3", of_1997="57A3", of_2007="57A3", of_2017="57A3")
+@law(of_1987="57A3", of_1997="57A3", of_2007="57A3", of_2017="57A4")
 def forbid(table: Table, matter: Matter, suit: Suit) -> Option:
     """Let declarer forbid partner a card of one suit other than that led."""
     limit = PlayLimited(matter.seat.partner, ALL_CARDS & ~(SUIT_BITS << 13 * suit))

@@ -71,6 +71,7 @@ def deemed_revoke(table: Table, matter: Matter, card: Card) -> RevokeMade:
         0,
         table.count,
         state=RevokeState.ESTABLISHED,
+        faced=table.play is not None and matter.seat is table.play.dummy,
         attention="in time",
     )
 

@@ -1,4 +1,4 @@
-"""Attention drawn to an irregularity (9A): which one is dealt with, and when dummy may (42B3, 43)."""
+"""Attention drawn to an irregularity (9A): which is dealt with, and when dummy may (42B3, 43)."""
 
 from __future__ import annotations
 

@@ -7,10 +7,11 @@ whether the first designation was inadvertent, and where others may change what 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any, Final
 
 from doubleton.bridge import Card, Seat
 from doubleton.bridge.cards import SUIT_BITS
-from doubleton.lawbook import first_of
+from doubleton.lawbook import Provision, first_of
 from doubleton.laws import law45_card_played as law45
 from doubleton.laws import law46_incomplete_call_of_card as law46
 from doubleton.laws import law47_retraction_of_card_played as law47
@@ -25,6 +26,13 @@ from doubleton.table.table import Table, all_enacted
 
 INADVERTENT = "inadvertent designation"
 """The question of 45C4(b): was it a slip, changed without pause for thought?"""
+
+_RULES: Final[dict[str, Provision[Any, ..., Any]]] = {
+    "46A": law46.named_in_full,
+    "46B3(b)": law46.rank_only,
+    "46B5": law46.neither,
+}
+"""The provision that lets somebody designate the card, by the number of the matter."""
 
 _CHANGED = "changed"
 """The mark of a matter in which an opponent has changed his card."""
@@ -67,7 +75,13 @@ def misplayed(table: Table, act: CardsPlayed) -> Facts | None:
 
 
 def _resolved(table: Table, act: Designated) -> Response:
-    """Play the card meant, or ask who has to say which it is."""
+    """Play the card meant, or ask who has to say which it is.
+
+    Where dummy's cards are not all known, words without suit and rank do not tell it.
+    """
+    if act.words is not Words.CARD and not table.held.complete(law46.dummy(table)):
+        number = "46B5" if act.words is Words.ANYTHING else "46A"
+        return Response((Opened(_matter(table, Step.DESIGNATION, number, ())),))
     named = first_of(law46.named_in_full, law46.high_or_low, law46.suit_only, law46.suit_continued)(
         table, act
     )
@@ -101,6 +115,11 @@ def _matter(table: Table, step: Step, number: str, cards: tuple[Card, ...]) -> M
     )
 
 
+def _allowed(table: Table, matter: Matter) -> int:
+    """Return the cards that may be designated, as bits."""
+    return sum(1 << card for card in matter.cards) or law46.possible(table)
+
+
 def options(table: Table, matter: Matter) -> tuple[Option, ...]:
     """Offer the cards to declarer (46B3(b)) or either defender (46B5); keep or change to others."""
     if matter.step is Step.CHOICE:
@@ -114,8 +133,11 @@ def options(table: Table, matter: Matter) -> tuple[Option, ...]:
         return ()
     defenders = (matter.seat.rho, matter.seat.lho)
     seats = defenders if matter.law == "46B5" else (table.play.declarer,)
-    rule = law46.neither if matter.law == "46B5" else law46.rank_only
+    rule = _RULES[matter.law]
     cite = rule.cite(table.edition)
+    if not matter.cards:
+        cards = law46.possible(table)
+        return tuple(Option(seat, "designate", open_cards=cards, cite=cite) for seat in seats)
     return tuple(
         Option(seat, "designate", card, cite=cite) for seat in seats for card in matter.cards
     )
@@ -125,13 +147,13 @@ def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
     """Play the card that is designated, or take what a hand keeps or changes."""
     if matter.step is Step.CHOICE:
         return _kept_or_changed(table, matter, choice)
+    card = choice.argument
+    if not isinstance(card, Card) or not _allowed(table, matter) >> card & 1:
+        return None
     for option in options(table, matter):
-        wanted = (option.seat, option.word, option.argument)
-        if wanted == (choice.seat, choice.word, choice.argument):
-            card = choice.argument
-            if isinstance(card, Card):
-                named = CardNamed(card, cite=option.cite)
-                return Response((matter.settled, named), CardsPlayed(matter.seat, (card,)))
+        if (option.seat, option.word) == (choice.seat, choice.word):
+            named = CardNamed(card, cite=option.cite)
+            return Response((matter.settled, named), CardsPlayed(matter.seat, (card,)))
     return None
 
 
@@ -155,7 +177,7 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
 def playable(table: Table, matter: Matter) -> dict[Seat, int] | None:
     """Return the cards that may be designated, or what a hand may change to."""
     if matter.step is Step.DESIGNATION:
-        return {matter.seat: sum(1 << card for card in matter.cards)}
+        return {matter.seat: _allowed(table, matter)}
     if matter.step is not Step.CHOICE or table.play is None:
         return None
     turn = table.turn
@@ -175,7 +197,7 @@ def _named_again(table: Table, matter: Matter, act: Act) -> Response | None:
         card = act.cards[0]
     else:
         return None
-    if table.play is None or card not in matter.cards:
+    if table.play is None or card is None or not _allowed(table, matter) >> card & 1:
         return Response((matter.settled,), act)
     return settle(table, matter, Chose(table.play.declarer, "designate", card))
 
