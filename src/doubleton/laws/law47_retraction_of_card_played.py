@@ -34,7 +34,7 @@ def told_it_was_his_lead(_table: Table, matter: Matter, misled: Misinformed) -> 
 def wrongly_explained(table: Table, misled: Misinformed) -> Ruling | None:
     """Let a misled player take back his last card if nobody has played to that trick since.
 
-    An opening lead not once dummy has shown a card.
+    An opening lead not once dummy has shown a card.  Whether the explanation moved him is judged.
     """
     play = table.play
     if play is None or not play.tricks or misled.kind is Misinformation.WHOSE_LEAD:

@@ -36,6 +36,6 @@ def after_a_lead_out_of_turn(table: Table, act: HandSpread) -> Ruling | None:
 def at_any_other_time(table: Table, act: HandSpread) -> Review | None:
     """Leave it to the Director whether a hand that declarer faces is a claim or concession (68)."""
     play = table.play
-    if play is None or act.seat is not play.declarer:
+    if play is None or not play.faced or act.seat is not play.declarer:
         return None
     return None if after_a_lead_out_of_turn(table, act) is not None else Review("68")

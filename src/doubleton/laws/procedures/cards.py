@@ -5,6 +5,7 @@ from __future__ import annotations
 from doubleton.bridge import Card, Seat
 from doubleton.laws import law24_card_exposed_in_auction as law24
 from doubleton.laws import law45_card_played as law45
+from doubleton.laws import law48_exposure_of_declarers_cards as law48
 from doubleton.laws import law49_exposure_of_defenders_cards as law49
 from doubleton.laws import law50_disposition_of_penalty_card as law50
 from doubleton.laws import law57_premature_lead_or_play as law57
@@ -58,9 +59,10 @@ def exposed(table: Table, act: CardsExposed) -> Response:
     return Response((seen, *(ruling.facts if ruling is not None else ())))
 
 
-def spread(_table: Table, act: HandSpread) -> Response:
-    """Take a hand being faced as an exposure; what it means as a claim is asked (48B, 68A)."""
-    return Response((), CardsExposed(act.seat, act.cards, Exposure.SHOWN))
+def spread(table: Table, act: HandSpread) -> Response:
+    """Take a hand being faced as an exposure; what it means as a claim is asked (48B2, 68A)."""
+    claim = law48.at_any_other_time(table, act)
+    return Response(() if claim is None else (claim,), CardsExposed(act.seat, act.cards, Exposure.SHOWN))
 
 
 def led_face_down(table: Table, act: LedFaceDown) -> Response:

@@ -8,10 +8,11 @@ from __future__ import annotations
 from doubleton.bridge import Call, Seat
 from doubleton.lawbook import Cite
 from doubleton.laws import law21_misinformation as law21
+from doubleton.laws import law47_retraction_of_card_played as law47
 from doubleton.laws.procedures.legality import calls_in_turn
 from doubleton.table.acts import Act, CallMade, Chose
 from doubleton.table.docket import Kind, Matter, Opened, Step
-from doubleton.table.facts import AuctionReverts, CallStands, Option
+from doubleton.table.facts import AuctionReverts, CallStands, Option, Review
 from doubleton.table.findings import Misinformation, Misinformed
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table
@@ -24,7 +25,9 @@ def opened(table: Table, misled: Misinformed) -> Facts:
     if misled.kind is Misinformation.WHOSE_LEAD or table.auction.last_of(misled.to) is None:
         return ()
     if law21.may_change(table, misled) is None:
-        return law21.too_late(table, misled).facts
+        card = law47.wrongly_explained(table, misled)
+        retraction = () if card is None else (Review("47E2(a)", cite=card.cite),)
+        return (*law21.too_late(table, misled).facts, *retraction)
     matter = Matter(
         Kind.MISINFORMATION,
         misled.to,
