@@ -49,6 +49,12 @@ class Legal:
         return next((cite for taken, cite in self.steps if taken >> number & 1), None)
 
 
+def either(one: Legal, other: Legal) -> Legal:
+    """Return what is legal in one way or in another."""
+    yes = one.yes | other.yes
+    return Legal(yes, (one.unknown | other.unknown) & ~yes)
+
+
 def compose(legal: Legal, rules: Iterable[Rule | None]) -> Legal:
     """Narrow *legal* by each rule in the order of rank.
 

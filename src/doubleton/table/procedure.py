@@ -10,6 +10,7 @@ from doubleton.lawbook import Ruled
 from doubleton.table.acts import Act, Chose
 from doubleton.table.docket import Matter
 from doubleton.table.facts import Option
+from doubleton.table.legal import Legal
 from doubleton.table.table import Table
 
 Facts = tuple[Ruled, ...]
@@ -58,7 +59,8 @@ class Procedure:
     after each call that stands.
 
     ``callable`` and ``playable`` say, while it is not settled, who may call or play what (bits by
-    seat; a seat that is not named nothing), ``None`` where the matter does not touch that.
+    seat; a seat that is not named nothing), ``None`` where the matter does not touch that.  What may
+    be played is a :class:`Legal` where that depends on cards that nobody has recorded.
     """
 
     respond: Callable[[Table, Matter, Act], Response | None]
@@ -66,4 +68,4 @@ class Procedure:
     settle: Callable[[Table, Matter, Chose], Response | None] = nothing_settled
     called: Callable[[Table, Matter, Seat, Call], Facts] = nothing_follows
     callable: Callable[[Table, Matter], Mapping[Seat, int] | None] = as_always
-    playable: Callable[[Table, Matter], Mapping[Seat, int] | None] = as_always
+    playable: Callable[[Table, Matter], Mapping[Seat, int | Legal] | None] = as_always

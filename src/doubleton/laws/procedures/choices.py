@@ -166,11 +166,14 @@ def legal_calls(table: Table, seat: Seat, matter_allows: int | None) -> Legal:
 # --- cards ------------------------------------------------------------------------------------
 
 
-def legal_cards(table: Table, hand: Seat, matter_allows: int | None) -> Legal:
+def legal_cards(table: Table, hand: Seat, matter_allows: int | Legal | None) -> Legal:
     """Return what may be played from *hand*; *matter_allows* is what a matter lets it play."""
     play = table.play
+    if isinstance(matter_allows, Legal):
+        return matter_allows
     if matter_allows is not None:
-        return Legal(matter_allows & table.held.possible(hand))
+        known, possible = table.held.known[hand], table.held.possible(hand)
+        return Legal(matter_allows & known, matter_allows & possible & ~known)
     if play is None or table.docket.over or play.ended or play.face_down is not None:
         return Legal(0)
     return cards_in_turn(table, hand) if hand is play.turn else Legal(0)
@@ -186,6 +189,23 @@ def cards_in_turn(table: Table, hand: Seat) -> Legal:
     yes = held.known[hand]
     unknown = 0 if held.complete(hand) else held.possible(hand) & ~yes
     return compose(Legal(yes, unknown), _rules(table, hand))
+
+
+def could_have_played(table: Table, hand: Seat, trick: int) -> int:
+    """Return what *hand* could have played to a trick (from 0), as bits (44C).
+
+    That is its card to the trick and those that it holds, or may hold, of the suit led if it has any.
+    """
+    if table.play is None:
+        return 0
+    played = table.play.tricks[trick]
+    own = played.card_of(hand)
+    held = table.held.possible(hand) | (0 if own is None else 1 << own)
+    if played.leader is hand:
+        return held
+    suit = SUIT_BITS << 13 * played.led
+    certain = table.held.complete(hand) or (own is not None and suit >> own & 1)
+    return held & suit or held if certain else held
 
 
 def _rules(table: Table, hand: Seat) -> Iterator[Rule | None]:

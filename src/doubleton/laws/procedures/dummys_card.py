@@ -10,17 +10,17 @@ from dataclasses import replace
 from typing import Any, Final
 
 from doubleton.bridge import Card, Seat
-from doubleton.bridge.cards import SUIT_BITS
 from doubleton.lawbook import Provision, first_of
 from doubleton.laws import law45_card_played as law45
 from doubleton.laws import law46_incomplete_call_of_card as law46
 from doubleton.laws import law47_retraction_of_card_played as law47
 from doubleton.laws.procedures import revoke
-from doubleton.laws.procedures.choices import cards_in_turn
+from doubleton.laws.procedures.choices import cards_in_turn, could_have_played
 from doubleton.table.acts import Act, AttentionDrawn, CardsPlayed, Chose, Designated, Found, Words
 from doubleton.table.docket import Kind, Matter, Moved, Opened, RevokeStands, State, Step
 from doubleton.table.facts import CardNamed, CardReplaced, CardReturned, Option, RevokeState
 from doubleton.table.findings import Answered
+from doubleton.table.legal import Legal
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table, all_enacted
 
@@ -124,7 +124,7 @@ def options(table: Table, matter: Matter) -> tuple[Option, ...]:
     """Offer the cards to declarer (46B3(b)) or either defender (46B5); keep or change to others."""
     if matter.step is Step.CHOICE:
         hand = matter.further[0][0]
-        facts = law47.opponent_changed(table, hand, _could_have_played(table, matter)).facts
+        facts = law47.opponent_changed(table, hand, could_have_played(table, matter.further[0][0], matter.place)).facts
         offered = (fact for fact in facts if isinstance(fact, Option))
         if matter.law != "45D":
             return tuple(offered)
@@ -174,15 +174,17 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
     return None
 
 
-def playable(table: Table, matter: Matter) -> dict[Seat, int] | None:
+def playable(table: Table, matter: Matter) -> dict[Seat, int | Legal] | None:
     """Return the cards that may be designated, or what a hand may change to."""
     if matter.step is Step.DESIGNATION:
         return {matter.seat: _allowed(table, matter)}
     if matter.step is not Step.CHOICE or table.play is None:
         return None
     turn = table.turn
-    hands = {} if table.play.ended else {turn: cards_in_turn(table, turn).yes}
-    hands[matter.further[0][0]] = _could_have_played(table, matter)
+    hands: dict[Seat, int | Legal] = {}
+    if not table.play.ended:
+        hands[turn] = cards_in_turn(table, turn)
+    hands[matter.further[0][0]] = could_have_played(table, matter.further[0][0], matter.place)
     return hands
 
 
@@ -322,7 +324,7 @@ def _kept_or_changed(table: Table, matter: Matter, choice: Chose) -> Response | 
     card = choice.argument
     if choice.word != "change" or not isinstance(card, Card):
         return None
-    if not _could_have_played(table, matter) >> card & 1:
+    if not could_have_played(table, matter.further[0][0], matter.place) >> card & 1:
         return None
     cite = options(table, matter)[1].cite
     changed: Facts = (CardReplaced(matter.place, hand, card, cite=cite),)
@@ -331,16 +333,6 @@ def _kept_or_changed(table: Table, matter: Matter, choice: Chose) -> Response | 
     returned = tuple(CardReturned(seat, played) for seat, played in reversed(leads))
     marked = replace(rest, marks=matter.marks | {_CHANGED})
     return Response((*changed, *returned, _next_hand(marked)))
-
-
-def _could_have_played(table: Table, matter: Matter) -> int:
-    """Return what the next hand could have played to the trick: his cards and that one."""
-    if table.play is None:
-        return 0
-    hand, trick = matter.further[0][0], table.play.tricks[matter.place]
-    own = trick.card_of(hand)
-    held = table.held.known[hand] | (0 if own is None else 1 << own)
-    return held & SUIT_BITS << 13 * trick.led or held
 
 
 def _no_revoke(table: Table, place: int) -> Facts:

@@ -9,6 +9,7 @@ from doubleton.laws.procedures.choices import cards_in_turn
 from doubleton.table.acts import Act, Chose, Deed, DummyActed
 from doubleton.table.docket import Kind, Matter, Opened, Step
 from doubleton.table.facts import Irregularity, Option
+from doubleton.table.legal import Legal
 from doubleton.table.procedure import Procedure, Response
 from doubleton.table.table import Table
 
@@ -75,9 +76,9 @@ def respond(_table: Table, _matter: Matter, _act: Act) -> Response | None:
     return None
 
 
-def playable(table: Table, _matter: Matter) -> dict[Seat, int] | None:
+def playable(table: Table, _matter: Matter) -> dict[Seat, int | Legal] | None:
     """Return what the hand that has the lead may lead, if it is chosen."""
-    return {table.turn: cards_in_turn(table, table.turn).yes}
+    return {table.turn: cards_in_turn(table, table.turn)}
 
 
 HAND_TO_LEAD_FROM = Procedure(respond, options, settle, playable=playable)

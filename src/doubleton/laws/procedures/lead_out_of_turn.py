@@ -28,6 +28,7 @@ from doubleton.table.acts import (
 from doubleton.table.docket import Kind, Matter, Opened, State, Step
 from doubleton.table.facts import CardPlayedStands, Option
 from doubleton.table.findings import Misinformation, Misinformed
+from doubleton.table.legal import Legal, either
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table
 
@@ -208,17 +209,17 @@ def _misled(table: Table, matter: Matter, act: Found) -> Response | None:
     return None
 
 
-def playable(table: Table, matter: Matter) -> dict[Seat, int] | None:
+def playable(table: Table, matter: Matter) -> dict[Seat, Legal] | None:
     """Return what the next hand may play if it accepts, and the hand whose lead it is may lead."""
     play = table.play
     if play is None or matter.step is not Step.ACCEPTANCE:
         return None
-    hands: dict[Seat, int] = {}
+    hands: dict[Seat, Legal] = {}
     if matter.turn.side is not matter.seat.side:
-        hands[matter.turn] = cards_in_turn(table, matter.turn).yes
+        hands[matter.turn] = cards_in_turn(table, matter.turn)
     accepted = replace(table, play=play.with_card(matter.seat, matter.cards[0]))
-    following = cards_in_turn(accepted, matter.seat.lho).yes
-    hands[matter.seat.lho] = hands.get(matter.seat.lho, 0) | following
+    following = cards_in_turn(accepted, matter.seat.lho)
+    hands[matter.seat.lho] = either(hands.get(matter.seat.lho, Legal(0)), following)
     return hands
 
 

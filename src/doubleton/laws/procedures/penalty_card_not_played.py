@@ -14,6 +14,7 @@ from doubleton.laws.procedures.choices import cards_in_turn
 from doubleton.table.acts import Act, CardsPlayed, Chose
 from doubleton.table.docket import Kind, Matter, Opened, Step
 from doubleton.table.facts import Option
+from doubleton.table.legal import Legal
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table
 
@@ -60,13 +61,13 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
     return Response((matter.at(matter.step, cards=cards), irregularity))
 
 
-def playable(table: Table, matter: Matter) -> dict[Seat, int] | None:
+def playable(table: Table, matter: Matter) -> dict[Seat, int | Legal] | None:
     """Return what declarer's hand may play if he accepts by playing."""
     if table.play is None:
         return None
     accepted = replace(table, play=table.play.with_card(matter.seat, matter.cards[0]))
     turn = accepted.turn
-    return {} if turn.side is matter.seat.side else {turn: cards_in_turn(accepted, turn).yes}
+    return {} if turn.side is matter.seat.side else {turn: cards_in_turn(accepted, turn)}
 
 
 def _due(table: Table, matter: Matter) -> tuple[Card, ...]:

@@ -12,6 +12,7 @@ from doubleton.laws.procedures.choices import cards_in_turn
 from doubleton.table.acts import Act, CardsPlayed, Chose
 from doubleton.table.docket import Kind, Matter, Opened, Step
 from doubleton.table.facts import Option, PickedUp
+from doubleton.table.legal import Legal
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table, all_enacted
 
@@ -65,17 +66,17 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
     return Response((matter.settled, *forfeited.facts), act)
 
 
-def playable(table: Table, matter: Matter) -> dict[Seat, int] | None:
+def playable(table: Table, matter: Matter) -> dict[Seat, int | Legal] | None:
     """Return what some choice lets partner play, and what the next hand may if it plays at once."""
     play = table.play
     if play is None or play.current is None:
         return None
-    hands = {play.turn: cards_in_turn(table, play.turn).yes}
+    hands: dict[Seat, int | Legal] = {play.turn: cards_in_turn(table, play.turn)}
     lho = matter.seat.lho
     if play.current.card_of(matter.seat) is not None and not _still_to_play(table, matter):
         forfeited = law60.accepted_by_playing(table, matter, lho)
         if forfeited is not None:
-            hands[lho] = cards_in_turn(all_enacted(table, forfeited.facts), lho).yes
+            hands[lho] = cards_in_turn(all_enacted(table, forfeited.facts), lho)
     return hands
 
 

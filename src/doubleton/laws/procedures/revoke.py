@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from doubleton.bridge import Card, Seat, Side
-from doubleton.bridge.cards import SUIT_BITS
 from doubleton.laws import law43_dummys_limitations as law43
 from doubleton.laws import law62_correction_of_revoke as law62
 from doubleton.laws import law63_establishment_of_revoke as law63
-from doubleton.laws.procedures.choices import cards_in_turn
+from doubleton.laws.procedures.choices import cards_in_turn, could_have_played
 from doubleton.table.acts import (
     Act,
     AskedForSuit,
@@ -44,6 +43,7 @@ from doubleton.table.facts import (
     Review,
     RevokeState,
 )
+from doubleton.table.legal import Legal
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table, all_enacted
 
@@ -147,7 +147,7 @@ def options(table: Table, matter: Matter) -> tuple[Option, ...]:
     if matter.step is not Step.CHOICE:
         return ()
     hand, trick = matter.further[0]
-    legal = _could_have_played(table, hand, trick)
+    legal = could_have_played(table, hand, trick)
     own_side = hand.side is matter.seat.side
     rule = law62.partner_changes if own_side else law62.others_change
     return _options(rule(table, hand, legal).facts)
@@ -169,7 +169,7 @@ def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
     if choice.word == "keep":
         return Response((_following(table, matter, changed=False),))
     card = choice.argument
-    if not isinstance(card, Card) or not _could_have_played(table, hand, trick) >> card & 1:
+    if not isinstance(card, Card) or not could_have_played(table, hand, trick) >> card & 1:
         return None
     facts = _changed(table, matter, hand, trick, card)
     after = all_enacted(table, facts)
@@ -178,17 +178,19 @@ def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
     return Response((*facts, _following(all_enacted(table, facts), matter, changed=ours)))
 
 
-def playable(table: Table, matter: Matter) -> dict[Seat, int] | None:
+def playable(table: Table, matter: Matter) -> dict[Seat, int | Legal] | None:
     """Return the cards for the correction, or for a change, and those of the hand on turn."""
     if matter.step is Step.CORRECTION:
         return {matter.seat: _instead(table, revoke_of(table, matter))}
     if matter.step not in (Step.CHOICE, Step.DESIGNATION) or table.play is None:
         return None
     turn = table.play.turn
-    hands = {} if table.play.ended else {turn: cards_in_turn(table, turn).yes}
+    hands: dict[Seat, int | Legal] = {}
+    if not table.play.ended:
+        hands[turn] = cards_in_turn(table, turn)
     if matter.step is Step.CHOICE:
         hand, trick = matter.further[0]
-        hands[hand] = _could_have_played(table, hand, trick)
+        hands[hand] = could_have_played(table, hand, trick)
     return hands
 
 
@@ -345,19 +347,6 @@ def _changed(table: Table, matter: Matter, hand: Seat, trick: int, card: Card) -
     if old is None or not own_side or table.play is None or not table.play.is_defender(hand):
         return (replaced,)
     return replaced, CardBecomesPenaltyCard(hand, old, deliberate=True, cite=cite)
-
-
-def _could_have_played(table: Table, hand: Seat, trick: int) -> int:
-    """What *hand* could have played to a trick: his cards and that one, following suit if he can."""
-    play = table.play
-    if play is None:
-        return 0
-    own = play.tricks[trick].card_of(hand)
-    held = table.held.known[hand] | (0 if own is None else 1 << own)
-    if play.tricks[trick].leader is hand:
-        return held
-    following = held & SUIT_BITS << 13 * play.tricks[trick].led
-    return following or held
 
 
 def _options(facts: Facts) -> tuple[Option, ...]:
