@@ -54,7 +54,7 @@ def partner_changes(_table: Table, hand: Seat, legal: int) -> Ruling:
     return Ruling(facts=(Option(hand, "keep"), Option(hand, "change", open_cards=legal)))
 
 
-@law(of_1987="62D1", of_1997="62D1", of_2007="62D1", of_2017="62D1")
+@law(of_1987="62D1", of_1997="62D1", of_2007="62D1", of_2017="62D1", through=2007)
 def on_trick_twelve(table: Table, revoke: RevokeMade) -> Ruling | None:
     """Correct a revoke on trick twelve even when established, until the hands are back."""
     play = table.play
