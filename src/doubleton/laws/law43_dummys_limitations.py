@@ -39,7 +39,7 @@ HANDS: Final = ("dummy", "declarer")
 """The words for the hand from which a defender lets declarer lead (B2(b))."""
 
 
-@law(of_1987="43A1(b)", of_1997="43A1(b)", of_2007="43A1(b)", of_2017="43A1(b)")
+@law(of_1987="43A1(b)", of_1997="43A1(b)", of_2007="43A1(b)", of_2017="43A1(b)", through=2007)
 def may_not_draw_attention(table: Table, seat: Seat) -> Ruling | None:
     """Forbid dummy to draw attention to an irregularity during the play."""
     play = table.play
