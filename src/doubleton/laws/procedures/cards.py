@@ -173,7 +173,7 @@ def _checked(table: Table, hand: Seat, card: Card) -> Facts:
         return (stands,)
     if why in (law50.major.cite(table.edition), law50.minor.cite(table.edition)):
         return penalty_card_not_played.opened(table, hand, card)
-    ruling = law61.revoke(table, hand, card, _could(table, hand, legal.yes), why)
+    ruling = law61.revoke(table, hand, card, _could(table, hand, card, legal.yes), why)
     return (stands,) if ruling is None else (*ruling.facts, stands)
 
 
