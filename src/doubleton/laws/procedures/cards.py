@@ -177,8 +177,9 @@ def _checked(table: Table, hand: Seat, card: Card) -> Facts:
     return (stands,) if ruling is None else (*ruling.facts, stands)
 
 
-def _could(table: Table, hand: Seat, legal: int) -> int:
-    """What he could have played: any card of the suit led, whatever else was asked of him."""
+def _could(table: Table, hand: Seat, card: Card, legal: int) -> int:
+    """What he could have played: any card of the suit led, or what was asked of him if he followed."""
     rule = follow_suit(table, hand)
-    following = 0 if rule is None else table.held.known[hand] & rule.allowed
-    return following or legal
+    if rule is None or rule.allowed >> card & 1:
+        return legal
+    return table.held.known[hand] & rule.allowed or legal
