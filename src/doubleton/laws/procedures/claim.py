@@ -266,8 +266,10 @@ def _claimed_back(table: Table, matter: Matter, mark: str, *, moved_on: bool = F
     back = law71.given_back(conceded)
     if back is None and isinstance(matter.claim, Claimed):
         return ()
-    tricks = kept + max(0, min(0 if back is None else back.tricks, tricks_left(table) - kept))
     word = law71.outcome(conceded)
+    if back is not None and back.cite == law71.already_decided.cite(table.edition):
+        back = None  # what is given back is not among the tricks left
+    tricks = kept + max(0, min(0 if back is None else back.tricks, tricks_left(table) - kept))
     marks = _marked(matter, mark)
     settled = ClaimSettled(_declarers(table, side, tricks), back, cite=word.cite)
     return word, settled, PlayOver(), matter.at(Step.FINDING, State.SLEEPING, marks=marks)
