@@ -105,7 +105,7 @@ def _laid_on(table: Table, player: Seat) -> Iterator[Ruled]:
 
 
 def _yielded(legal: Legal) -> Iterator[Said]:
-    """Tell that a penalty could not be obeyed; following suit and penalty cards always come first."""
+    """Tell that a penalty could not be obeyed; that others come first is no news."""
     for cite in dict.fromkeys(legal.yielded):
         if cite.law == "59":
             yield cited(Said("why.yielded"), cite)

@@ -29,7 +29,7 @@ _ASKED: Final[tuple[Callable[[Table], Iterator[Question]], ...]] = (
     questions_of_play.unaware_of_trump,
     questions_of_play.claim_comes_to,
     questions_of_play.conceded_trick,
-    questions_of_score.right_forfeited,
+    questions_of_score.forfeiture,
     questions_of_score.unauthorised,
     questions_of_score.could_have_known,
     questions_of_score.exposure_could_help,

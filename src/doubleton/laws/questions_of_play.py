@@ -9,6 +9,7 @@ from doubleton.bridge import Denomination, Side
 from doubleton.bridge.cards import SUIT_BITS
 from doubleton.lawbook import Cite
 from doubleton.laws.procedures.dummys_card import INADVERTENT
+from doubleton.laws.procedures.lead_out_of_turn import FIFTH_CARD, PROPER_LEAD
 from doubleton.said import Said
 from doubleton.table.acts import Claimed
 from doubleton.table.docket import Kind, Matter, State, Step
@@ -23,12 +24,6 @@ from doubleton.table.question import Choice, Question, either
 from doubleton.table.remaining import tricks_left
 from doubleton.table.spoken import params, seat
 from doubleton.table.table import Table
-
-FIFTH_CARD = "fifth-card"
-"""The question of 45E: a fifth card to the trick just played, or a lead?"""
-
-PROPER_LEAD = "proper-lead"
-"""The question of 53C: his own proper lead, or a card played to the lead out of turn?"""
 
 
 def answered(table: Table, question: str) -> bool:
@@ -84,9 +79,9 @@ def proper_lead(table: Table) -> Iterator[Question]:
     if current is None or len(current.cards) != 2 or answered(table, PROPER_LEAD):
         return
     for matter in table.docket.matters:
-        if matter.kind is not Kind.LEAD_OUT_OF_TURN or matter.state is not State.SETTLED:
+        if matter.kind is not Kind.LEAD_OUT_OF_TURN or matter.step is not Step.FINDING:
             continue
-        if current.cards[0] != (matter.seat, *matter.cards) or matter.turn is not matter.seat.lho:
+        if matter.state is State.SETTLED:
             continue
         yes, no = either(Answered(PROPER_LEAD, yes=True), Answered(PROPER_LEAD, yes=False))
         player, card = current.cards[1]

@@ -8,6 +8,7 @@ from typing import Final
 
 from doubleton.bridge import PASSED_OUT, SIDES, Side
 from doubleton.lawbook import Cite
+from doubleton.laws.law11_forfeiture_of_right_to_penalise import FORFEITURE
 from doubleton.laws.questions_of_play import answered
 from doubleton.said import Said
 from doubleton.table.facts import CardBecomesPenaltyCard
@@ -27,9 +28,6 @@ from doubleton.table.table import Table
 COMPENSATED = "sufficiently-compensated"
 """The question of 64C: do the tricks transferred make good the damage?"""
 
-FORFEITED = "right-forfeited"
-"""The question of 11A: is the right to penalise lost by what the other side did?"""
-
 EXPOSURE = "exposure-could-help"
 """The question of 50A: could the offender have known that the exposure might help him?"""
 
@@ -37,15 +35,15 @@ _MAY_HAVE_DAMAGED: Final = ("21B3", "40C", "45F", "55C", "27B1(b)", "12C2")
 """The provisions under which a score is adjusted if there is damage."""
 
 
-def right_forfeited(table: Table) -> Iterator[Question]:
+def forfeiture(table: Table) -> Iterator[Question]:
     """Ask whether the other side has lost its right by acting before the Director came (11A)."""
-    if not _put(table, "11A", "9B2") or answered(table, FORFEITED):
+    if not _put(table, "11A", "9B2") or answered(table, FORFEITURE):
         return
     yield Question(
-        FORFEITED,
-        Said("question.right-forfeited"),
+        "forfeiture",
+        Said("question.forfeiture"),
         Cite("11A", table.edition),
-        choices=either(Answered(FORFEITED, yes=True), Answered(FORFEITED, yes=False)),
+        choices=either(Answered(FORFEITURE, yes=True), Answered(FORFEITURE, yes=False)),
     )
 
 

@@ -21,9 +21,10 @@ IRREGULARITIES: Final = (
 """The kinds of irregularity that have a sentence of their own."""
 
 REVIEWS: Final = (
-    *("6", "9B2", "11A", "12A3", "12C1", "12C2", "15A2", "16A", "20B", "20C2", "20F", "20F1"),
-    *("20F2", "21B3", "23A", "27B1(b)", "40B", "40C", "41B", "45F", "50", "50A", "55A", "55C"),
-    *("57A", "61", "64", "64C", "65D", "66C", "67", "68", "68C", "70B", "90"),
+    *("6", "9B2", "9C", "11A", "11C", "12A3", "12C1", "12C2", "15A2", "16A", "20B", "20C2", "20F"),
+    *("20F1", "20F2", "21B3", "23A", "27B1(b)", "40B", "40C", "41B", "45F", "47E2(a)", "50"),
+    *("50A", "55A", "55C", "57A", "61", "64", "64C", "65D", "66C", "67", "68", "68C", "70B"),
+    *("82B", "83", "90", "91", "91A", "91B"),
 )
 """The provisions put to the Director that have a sentence of their own."""
 
@@ -67,7 +68,8 @@ def _irregularity(fact: facts.Irregularity) -> Said:
 def _review(fact: facts.Review) -> Said:
     if fact.law not in REVIEWS:
         return Said("review.other", law=fact.law)
-    return Said(f"review.{python_name(fact.law).lower()}")
+    question = Said(f"review.{python_name(fact.law).lower()}")
+    return Said("fact.review", question=question, law=fact.law)
 
 
 def _outcome(fact: facts.Outcome) -> Said:
@@ -91,8 +93,10 @@ def _limited(fact: facts.PlayLimited) -> Said:
         only = card(Card(fact.cards.bit_length() - 1))
         return Said("fact.play-limited-card", seat=player, card=only)
     for suit in SUITS:
-        if fact.cards == ALL_CARDS & ~(SUIT_BITS << 13 * suit):
-            return Said("fact.play-limited-not-suit", seat=player, into=into(suit))
+        of_suit = SUIT_BITS << 13 * suit
+        if fact.cards in (of_suit, ALL_CARDS & ~of_suit):
+            key = "suit" if fact.cards == of_suit else "not-suit"
+            return Said(f"fact.play-limited-{key}", seat=player, into=into(suit))
     return Said("fact.play-limited", seat=player, cards=cards(fact.cards))
 
 

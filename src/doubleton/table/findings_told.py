@@ -11,16 +11,11 @@ from doubleton.said import Param, Said
 from doubleton.table import findings
 from doubleton.table.spoken import call, every, into, kebab, listed, params, seat, side
 
-ANSWERS: Final = {
-    "inadvertent-call": "inadvertent-call",
-    "inadvertent-designation": "inadvertent-designation",
-    "fifth-card": "fifth-card",
-    "proper-lead": "proper-lead",
-    "sufficiently-compensated": "sufficiently-compensated",
-    "right-forfeited": "right-forfeited",
-    "exposure-could-help": "exposure-could-help",
-}
-"""The questions that no other finding holds, as :class:`Answered` has them, with their keys."""
+ANSWERS: Final = (
+    *("inadvertent-call", "inadvertent-designation", "fifth-card", "proper-lead"),
+    *("sufficiently-compensated", "forfeiture", "exposure-could-help"),
+)
+"""The questions that no other finding holds; :class:`Answered` may have them with blanks."""
 
 
 def finding_told(finding: findings.Finding) -> Said:
@@ -139,8 +134,8 @@ def _appeal(one: findings.AppealBy) -> str:
 
 
 def _answered(one: findings.Answered) -> Said:
-    key = ANSWERS.get(one.question.replace(" ", "-"))
-    if key is None:
+    key = one.question.replace(" ", "-")
+    if key not in ANSWERS:
         return Said(f"finding.answered{_yes(one.yes)}", question=one.question)
     return Said(f"answer.{key}{_yes(one.yes)}")
 
@@ -173,6 +168,7 @@ _VARIANT: Final[dict[type[Any], Callable[[Any], str]]] = {
     findings.CouldHaveKnown: lambda one: _yes(one.known),
     findings.Damage: lambda one: _yes(one.damaged),
     findings.GroundOfAdjustment: lambda one: f"-{one.ground.value.replace('_', '-')}",
+    findings.DirectorsError: lambda one: "-with-result" if one.has_result else "",
     findings.UnawareOfTrump: lambda one: _yes(one.at_all_likely),
     findings.AppealBy: _appeal,
     findings.CommitteeDisagrees: lambda one: f"-{one.on.value}",

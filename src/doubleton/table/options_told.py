@@ -8,7 +8,7 @@ from doubleton.bridge import Seat
 from doubleton.lawbook import python_name
 from doubleton.said import Said
 from doubleton.table.acts_told import CHOICES, chosen
-from doubleton.table.facts import Option, Review
+from doubleton.table.facts import LeadForbidden, LeadRequired, Option, PlayLimited, Review
 from doubleton.table.facts_told import told
 from doubleton.table.spoken import seat
 
@@ -36,15 +36,23 @@ def offered(option: Option, chooser: Seat | None = None) -> Said:
     *chooser* is who chooses for the hand of the option, declarer for a card of dummy (62C).
 
     >>> from doubleton.lawbook import Cite, Edition
-    >>> offered(Option(Seat.SOUTH, "accept", cite=Cite("27A", Edition.OF_1987)))
-    Said('option.accept-27a', seat=Said('seat.s'))
+    >>> said = offered(Option(Seat.SOUTH, "accept", cite=Cite("27A", Edition.OF_1987)))
+    >>> said.key, dict(said.params)["seat"]
+    ('option.accept-27a', Said('seat.s'))
     """
     player = seat(option.seat if chooser is None else chooser)
     if option.word not in CHOICES:
         return Said("option.other", seat=player, word=option.word)
     suffix, values = chosen(option.word, option.argument)
     key = _by_law(suffix, option, OFFERED)
-    return Said(f"option.{suffix if key is None else key}", seat=player, **values)
+    against = _against(option)
+    return Said(
+        f"option.{suffix if key is None else key}",
+        seat=player,
+        of_him=_player("of", against),
+        to_him=_player("to", against),
+        **values,
+    )
 
 
 def consequence(option: Option) -> tuple[Said, ...]:
@@ -57,6 +65,19 @@ def consequence(option: Option) -> tuple[Said, ...]:
     general = () if key is None else (Said(f"consequence.{key}"),)
     fixed = (fact for fact in option.consequences if not isinstance(fact, Review))
     return *general, *map(told, fixed)
+
+
+def _against(option: Option) -> Seat | None:
+    """Return the player whose lead or play the option restricts, if it is fixed."""
+    kinds = LeadRequired | LeadForbidden | PlayLimited
+    return next((fact.seat for fact in option.consequences if isinstance(fact, kinds)), None)
+
+
+def _player(case: str, player: Seat | None) -> Said:
+    """Return a player as the one of whom, or to whom, something is said."""
+    if player is None:
+        return Said(f"player.{case}-partner")
+    return Said(f"player.{case}", seat=seat(player))
 
 
 def _by_law(word: str, option: Option, known: tuple[str, ...]) -> str | None:

@@ -26,13 +26,19 @@ from doubleton.table.acts import (
     HandSpread,
 )
 from doubleton.table.docket import Kind, Matter, Opened, State, Step
-from doubleton.table.facts import CardPlayedStands, Option
-from doubleton.table.findings import Misinformation, Misinformed
+from doubleton.table.facts import CardPlayedStands, CardReturned, Option
+from doubleton.table.findings import Answered, Misinformation, Misinformed
 from doubleton.table.legal import Legal, either
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table
 
 _DUMMY_SEEN = "dummy seen"
+
+FIFTH_CARD = "fifth-card"
+"""The question of 45E: a fifth card to the trick just played, or a lead?"""
+
+PROPER_LEAD = "proper-lead"
+"""The question of 53C: his own proper lead, or a card played to the lead out of turn?"""
 
 
 def opened(table: Table, hand: Seat, card: Card) -> Facts:
@@ -107,8 +113,10 @@ def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
 
 def respond(table: Table, matter: Matter, act: Act) -> Response | None:
     """Take a card played after the lead, or presumed declarer's hand or dummy being spread."""
+    if matter.step is Step.FINDING:
+        return _own_lead_after_all(table, matter, act)
     if isinstance(act, Found):
-        return _misled(table, matter, act)
+        return _misled(table, matter, act) or _fifth_card(matter, act)
     if matter.step is Step.REPLACEMENT:
         return _before_correct_lead(table, matter, act)
     if isinstance(act, Designated) and act.inadvertent:
@@ -148,7 +156,9 @@ def _played_over(table: Table, matter: Matter, act: CardsPlayed) -> Response | N
         accepted_facts = () if accepted is None else accepted.facts
     if not accepted_facts:
         return None
-    return Response((matter.settled, *accepted_facts, *_others_stand(matter)), act)
+    doubtful = matter.law != "54" and hand is matter.turn
+    settled = matter.at(Step.FINDING, State.SLEEPING) if doubtful else matter.settled
+    return Response((settled, *accepted_facts, *_others_stand(matter)), act)
 
 
 def _by_own_side(table: Table, matter: Matter, hand: Seat, card: Card) -> Response:
@@ -207,6 +217,28 @@ def _misled(table: Table, matter: Matter, act: Found) -> Response | None:
         ):
             return Response((matter.settled,), act)
     return None
+
+
+def _fifth_card(matter: Matter, act: Found) -> Response | None:
+    """Take the card as a fifth one to the trick just played, where the Director finds so (45E)."""
+    if matter.step is not Step.ACCEPTANCE or Answered(FIFTH_CARD, yes=True) not in act.findings:
+        return None
+    return Response((matter.settled,), CardsPlayed(matter.seat, matter.cards, fifth=True))
+
+
+def _own_lead_after_all(table: Table, matter: Matter, act: Act) -> Response | None:
+    """Wait, over an accepted lead, for the finding that the next hand's card was his own (53C)."""
+    if isinstance(act, CardsPlayed):
+        return Response((matter.settled,), act)
+    current = None if table.play is None else table.play.current
+    if not isinstance(act, Found) or current is None or len(current.cards) != 2:
+        return None
+    if Answered(PROPER_LEAD, yes=True) not in act.findings:
+        return None
+    cite = law53.proper_lead.cite(table.edition)
+    back = tuple(CardReturned(seat, card, cite=cite) for seat, card in current.cards)
+    hand, card = current.cards[1]
+    return Response((matter.settled, *back), CardsPlayed(hand, (card,)))
 
 
 def playable(table: Table, matter: Matter) -> dict[Seat, Legal] | None:

@@ -9,9 +9,11 @@ from doubleton.bridge import SUITS, Card, Seat
 from doubleton.laws import law57_premature_lead_or_play as law57
 from doubleton.laws import law60_play_after_illegal_play as law60
 from doubleton.laws.procedures.choices import cards_in_turn
-from doubleton.table.acts import Act, CardsPlayed, Chose
+from doubleton.laws.procedures.lead_out_of_turn import FIFTH_CARD
+from doubleton.table.acts import Act, CardsPlayed, Chose, Found
 from doubleton.table.docket import Kind, Matter, Opened, Step
 from doubleton.table.facts import Option, PickedUp
+from doubleton.table.findings import Answered
 from doubleton.table.legal import Legal
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table, all_enacted
@@ -55,6 +57,8 @@ def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
 
 def respond(table: Table, matter: Matter, act: Act) -> Response | None:
     """Take a card that the next hand plays as the loss of the penalty (60A)."""
+    if isinstance(act, Found) and Answered(FIFTH_CARD, yes=True) in act.findings:
+        return Response((matter.settled,), CardsPlayed(matter.seat, matter.cards, fifth=True))
     if not isinstance(act, CardsPlayed):
         return None
     forfeited = law60.accepted_by_playing(table, matter, act.hand)
