@@ -1,0 +1,360 @@
+"""What may happen at a table, plausible or absurd, drawn act by act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Final, TypeVar
+
+from doubleton.bridge import (
+    CALLS,
+    CARDS,
+    DENOMINATIONS,
+    PASSED_OUT,
+    SEATS,
+    SIDES,
+    SUITS,
+    VULNERABILITIES,
+    Call,
+    Card,
+    Contract,
+    Deal,
+    Doubled,
+    Hand,
+    Seat,
+)
+from doubleton.lawbook import Edition, Regulations, SlipWindow
+from doubleton.laws.code import LAWS
+from doubleton.table import acts, findings
+from doubleton.table.acts import Act, Argument
+from doubleton.table.facts import Option
+from doubleton.table.table import Table
+
+T = TypeVar("T")
+
+
+def each(bits: int) -> list[int]:
+    """Return the numbers of the bits that are set."""
+    return [number for number in range(bits.bit_length()) if bits >> number & 1]
+
+
+def argument(random: Random, option: Option) -> Argument:
+    """Return what a choice of *option* may name."""
+    if option.open_calls:
+        return CALLS[random.choice(each(option.open_calls))]
+    if option.open_cards:
+        return CARDS[random.choice(each(option.open_cards))]
+    return random.choice(SUITS) if option.argument == "any" else option.argument
+
+
+def taken(random: Random, option: Option) -> acts.Chose:
+    """Return the act of choosing *option*."""
+    return acts.Chose(option.seat, option.word, argument(random, option))
+
+
+def whatever_is_open(table: Table, random: Random) -> list[Act]:
+    """Return what may regularly be done now: options, calls and cards, one of each for each."""
+    done: list[Act] = [taken(random, option) for option in LAWS.options(table)]
+    for seat in SEATS:
+        done += [
+            acts.CallMade(seat, CALLS[call]) for call in each(LAWS.legal_calls(table, seat).yes)
+        ]
+        legal = LAWS.legal_cards(table, seat)
+        done += [
+            acts.CardsPlayed(seat, (CARDS[card],)) for card in each(legal.yes or legal.unknown)
+        ]
+    return done
+
+
+@dataclass(frozen=True)
+class Chance:
+    """Draws acts, one by one; ``random`` decides."""
+
+    random: Random
+
+    def seat(self) -> Seat:
+        return self.random.choice(SEATS)
+
+    def call(self) -> Call:
+        return self.random.choice(CALLS if self.likely() else CALLS[:12])
+
+    def likely(self) -> bool:
+        return self.random.random() < 0.6
+
+    def card(self, table: Table, seat: Seat) -> Card:
+        held = each(table.held.known[seat])
+        return (
+            CARDS[self.random.choice(held)] if held and self.likely() else self.random.choice(CARDS)
+        )
+
+    def cards(self, table: Table, seat: Seat) -> tuple[Card, ...]:
+        number = self.random.choice((1, 1, 1, 1, 2, 2, 3, 0))
+        return tuple(self.card(table, seat) for _ in range(number))
+
+    def opinion(self) -> bool | None:
+        return self.random.choice((True, False, None))
+
+    def regular(self, table: Table) -> Act:
+        """Return something that may regularly be done, if there is anything."""
+        done = whatever_is_open(table, self.random)
+        return self.random.choice(done) if done else acts.AttentionDrawn(self.seat())
+
+    def option(self, table: Table) -> Act:
+        offered = LAWS.options(table)
+        return taken(self.random, self.random.choice(offered)) if offered else self.regular(table)
+
+    def found(self, table: Table) -> acts.Found:
+        number = self.random.choice((1, 1, 2))
+        return acts.Found(tuple(self.random.choice(FINDINGS)(self, table) for _ in range(number)))
+
+    def act(self, table: Table) -> Act:
+        """Return the next act, whatever it is."""
+        chance = self.random.random()
+        if chance < 0.5:
+            return self.regular(table)
+        if chance < 0.65:
+            return self.option(table)
+        return self.random.choice(ACTS)(self, table)
+
+    def history(
+        self, start: Table, length: int, *, irregular: bool = True
+    ) -> Iterator[tuple[Act, Table]]:
+        """Give *length* acts, each with the table after it."""
+        table = start
+        for _ in range(length):
+            act = self.act(table) if irregular else self.regular(table)
+            table = LAWS.apply(table, act)
+            yield act, table
+
+    # --- where it begins -----------------------------------------------------------------------
+
+    def deal(self) -> Deal:
+        pack = list(CARDS)
+        self.random.shuffle(pack)
+        return Deal.of(Hand.of(pack[13 * seat : 13 * seat + 13]) for seat in SEATS)
+
+    def known(self, deal: Deal) -> Deal:
+        """Return *deal* with hands, or cards of them, that nobody has recorded."""
+        unknown = {seat for seat in SEATS if self.likely()}
+        return Deal.of(None if seat in unknown else deal[seat] for seat in SEATS)
+
+    def contract(self) -> Contract:
+        choose = self.random.choice
+        return Contract.of(
+            choice_of_level(self.random), choose(DENOMINATIONS), self.seat(), choose(tuple(Doubled))
+        )
+
+    def start(self, deal: Deal | None, edition: Edition = Edition.OF_1987) -> Table:
+        """Return a table before the first act: at the first call, or with a contract."""
+        window = self.random.choice(tuple(SlipWindow))
+        regulations = Regulations(edition, slip_window=window)
+        table = Table.of(regulations, self.seat(), self.random.choice(VULNERABILITIES), deal)
+        return table if self.likely() else table.playing(self.contract())
+
+
+def choice_of_level(random: Random) -> int:
+    return random.choice((1, 1, 2, 3, 3, 4, 7))
+
+
+# --- acts -------------------------------------------------------------------------------------
+
+
+def _call(chance: Chance, _table: Table) -> acts.CallMade:
+    return acts.CallMade(chance.seat(), chance.call())
+
+
+def _calls(chance: Chance, table: Table) -> acts.CallsMade:
+    one = _call(chance, table)
+    return acts.CallsMade(
+        one,
+        acts.CallMade(
+            chance.random.choice((one.seat.lho, one.seat.rho, chance.seat())), chance.call()
+        ),
+    )
+
+
+def _change(chance: Chance, table: Table) -> acts.CallChanged:
+    calls = table.auction.calls
+    seat = calls[-1][0] if calls and chance.likely() else chance.seat()
+    return acts.CallChanged(seat, chance.call(), chance.opinion())
+
+
+def _exposed(chance: Chance, table: Table) -> acts.CardsExposed:
+    seat = chance.seat()
+    how = chance.random.choice(tuple(acts.Exposure))
+    return acts.CardsExposed(seat, chance.cards(table, seat), how)
+
+
+def _down(chance: Chance, table: Table) -> acts.LedFaceDown:
+    seat = table.turn if chance.likely() else chance.seat()
+    return acts.LedFaceDown(seat, chance.card(table, seat) if chance.likely() else None)
+
+
+def _played(chance: Chance, table: Table) -> acts.CardsPlayed:
+    seat = table.turn if chance.likely() else chance.seat()
+    by_dummy, fifth = chance.random.random() < 0.1, chance.random.random() < 0.1
+    return acts.CardsPlayed(seat, chance.cards(table, seat), by_dummy, fifth)
+
+
+def _designated(chance: Chance, _table: Table) -> acts.Designated:
+    choose = chance.random.choice
+    return acts.Designated(
+        choose(tuple(acts.Words)),
+        choose((*SUITS, None)),
+        choose((*range(13), None)),
+        chance.opinion(),
+    )
+
+
+def _spread(chance: Chance, table: Table) -> acts.HandSpread:
+    seat = chance.seat()
+    return acts.HandSpread(seat, chance.cards(table, seat))
+
+
+def _claimed(chance: Chance, _table: Table) -> acts.Claimed:
+    choose = chance.random.choice
+    line = tuple(
+        acts.LineStep(
+            choose(tuple(acts.Line)),
+            choose((*SUITS, None)),
+            choose((*CARDS, None)),
+            choose((*SEATS, None)),
+        )
+        for _ in range(choose((0, 0, 1, 2)))
+    )
+    return acts.Claimed(chance.seat(), choose(range(14)), line, chance.likely())
+
+
+def _inspected(chance: Chance, table: Table) -> acts.TrickInspected:
+    last = 0 if table.play is None else table.play.number
+    return acts.TrickInspected(chance.seat(), chance.random.choice((1, last, 0, 14)))
+
+
+def _chose(chance: Chance, table: Table) -> acts.Chose:
+    words = sorted({option.word for option in LAWS.options(table)} | set(_WORDS))
+    arguments: tuple[Argument, ...] = (
+        None,
+        chance.call(),
+        chance.random.choice(CARDS),
+        chance.random.choice(SUITS),
+        "any",
+        "no",
+    )
+    return acts.Chose(chance.seat(), chance.random.choice(words), chance.random.choice(arguments))
+
+
+_WORDS: Final = (
+    *("accept", "reject", "let_stand", "substitute_call", "bid", "P", "call", "keep", "change"),
+    *("withdraw", "require", "forbid", "no_restriction", "highest", "lowest", "forbid_suit"),
+    *("designate", "spread_hand", "replace", "lead", "hand", "shout"),
+)
+
+ACTS: Final[tuple[Callable[[Chance, Table], Act], ...]] = (
+    *(_call, _call, _calls, _change, _change, _exposed, _down, _played, _played, _played),
+    *(_designated, _designated, _spread, _claimed, _chose, _inspected, Chance.found, Chance.found),
+    lambda _chance, _table: acts.LeadFaced(),
+    lambda chance, _table: acts.Conceded(chance.seat(), chance.random.choice(range(14))),
+    lambda chance, _table: acts.Objected(chance.seat()),
+    lambda chance, _table: acts.AskedForSuit(chance.seat(), chance.seat()),
+    lambda chance, _table: acts.DummyActed(
+        chance.seat(), chance.random.choice(tuple(acts.Deed)), chance.random.choice((*SEATS, None))
+    ),
+    lambda chance, _table: acts.AttentionDrawn(chance.seat()),
+    lambda chance, _table: acts.AttentionDrawn(chance.seat()),
+    lambda chance, _table: acts.AttentionDrawn(chance.seat()),
+    lambda chance, _table: acts.NextBoardCalled(chance.seat()),
+    lambda _chance, _table: acts.RoundEnded(),
+    lambda _chance, _table: acts.CorrectionPeriodEnded(),
+    lambda chance, _table: acts.CardsMixed(chance.seat()),
+    lambda chance, _table: acts.ReviewAsked(chance.seat()),
+    lambda chance, _table: acts.ExplanationAsked(chance.seat()),
+    lambda chance, _table: acts.Explained(chance.seat(), chance.call()),
+    lambda chance, _table: acts.Alerted(chance.seat(), chance.call()),
+    lambda chance, _table: acts.Departed(
+        chance.random.choice(("72B1", "73B", "74A", "76", "90")),
+        chance.random.choice((*SEATS, None)),
+    ),
+)
+"""How each kind of act is drawn; the likelier ones stand several times."""
+
+
+# --- findings ---------------------------------------------------------------------------------
+
+
+def _meaning(chance: Chance, _table: Table) -> findings.Meaning:
+    related = chance.random.choice((None, (), SUITS[:1], SUITS[2:]))
+    return findings.Meaning(
+        chance.seat(), chance.call(), chance.opinion(), chance.opinion(), related
+    )
+
+
+def _misinformed(chance: Chance, table: Table) -> findings.Misinformed:
+    calls = table.auction.calls
+    about = chance.random.choice((*calls, None, (chance.seat(), chance.call())))
+    kind = chance.random.choice(tuple(findings.Misinformation))
+    return findings.Misinformed(chance.seat(), chance.seat(), kind, about, chance.opinion())
+
+
+def _unauthorised(chance: Chance, _table: Table) -> findings.Unauthorised:
+    calls = (chance.call(), chance.call())
+    kind = chance.random.choice(tuple(findings.Extraneous))
+    return findings.Unauthorised(
+        chance.seat(), kind, calls, calls[:1], chance.seat(), chance.random.choice(calls)
+    )
+
+
+def _revoked(chance: Chance, _table: Table) -> findings.Revoked:
+    choose = chance.random.choice
+    return findings.Revoked(
+        chance.seat(),
+        choose(range(1, 14)),
+        choose(SUITS),
+        chance.opinion(),
+        choose((*range(14), None)),
+        chance.opinion(),
+    )
+
+
+def _wrong_board(chance: Chance, _table: Table) -> findings.WrongBoard:
+    auction = tuple((seat, chance.call()) for seat in SEATS[: chance.random.choice((1, 2, 4))])
+    return findings.WrongBoard(auction, chance.random.choice((auction, auction[:1], None)))
+
+
+def _assigned(chance: Chance, _table: Table) -> findings.AssignedResult:
+    side = chance.random.choice(SIDES)
+    if chance.likely():
+        return findings.AssignedResult(side, chance.contract(), chance.random.choice(range(14)))
+    return findings.AssignedResult(side, PASSED_OUT, None)
+
+
+def _questions(chance: Chance, _table: Table) -> findings.Answered:
+    keys = ("inadvertent call", "inadvertent designation", "fifth card", "nonsense")
+    return findings.Answered(chance.random.choice(keys), chance.likely())
+
+
+FINDINGS: Final[tuple[Callable[[Chance, Table], findings.Finding], ...]] = (
+    *(_meaning, _misinformed, _unauthorised, _revoked, _revoked, _wrong_board, _assigned),
+    *(_questions, _questions, _questions),
+    lambda chance, _table: findings.CouldHaveKnown(chance.likely()),
+    lambda chance, _table: findings.Damage(chance.likely()),
+    lambda chance, _table: findings.SidesAtFault(
+        tuple((side, chance.random.choice(tuple(findings.AtFault))) for side in SIDES)
+    ),
+    lambda chance, _table: findings.GroundOfAdjustment(
+        chance.random.choice(tuple(findings.Ground))
+    ),
+    lambda chance, _table: findings.CountedAfterPlay(((chance.seat(), 14), (chance.seat(), 12))),
+    lambda chance, _table: findings.RevokeClaimed(chance.seat()),
+    lambda chance, _table: findings.UnawareOfTrump(chance.likely()),
+    lambda chance, _table: findings.ClaimComesTo(chance.random.choice(range(14))),
+    lambda chance, _table: findings.AcquiescenceWithdrawn(chance.seat()),
+    lambda chance, _table: findings.ConcededTrick(chance.seat(), chance.likely(), chance.likely()),
+    lambda chance, _table: findings.MinutesAfterPosting(chance.random.choice((0, 30, 31, 10**9))),
+    lambda chance, _table: findings.AppealBy(chance.seat(), chance.opinion()),
+    lambda chance, _table: findings.AppealMade(chance.random.choice((0, 30, 31))),
+    lambda chance, _table: findings.CommitteeDisagrees(
+        chance.random.choice(tuple(findings.Disagreement))
+    ),
+)
+"""How each kind of finding is drawn."""
