@@ -250,7 +250,7 @@ def law(
 def first_of(
     *provisions: Provision[S, P, R_co],
 ) -> Callable[Concatenate[S, P], R_co | None]:
-    """Ask *provisions* in their order, exceptions first: the first that has something to say decides.
+    """Ask *provisions* in their order, exceptions first; the first with something to say decides.
 
     Those that the edition of the case does not have are passed over.
     """

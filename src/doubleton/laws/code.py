@@ -24,12 +24,15 @@ from doubleton.laws.procedures import (
     choices,
     claim,
     deeds,
+    defective_trick,
     inadmissible_call,
     insufficient_bid,
     judged,
     misinformation,
     out_of_rotation,
+    premature_play,
     reckoning,
+    revoke,
     wrong_cards,
 )
 from doubleton.laws.procedures.registry import PLAY_PROCEDURES
@@ -40,6 +43,7 @@ from doubleton.table.facts import (
     CallStands,
     CardPlayedStands,
     CardReplaced,
+    CardReturned,
     CardSupplied,
     ContractReached,
     NotAvailable,
@@ -161,6 +165,10 @@ class Code:
                 table = self._after_call(table, fact)
             elif isinstance(fact, ContractReached):
                 table = self._enacted(table, calls.penalty_cards(table))
+            elif isinstance(fact, CardReturned):
+                table = self._enacted(table, revoke.taken_back(table, fact.seat, fact.card))
+                table = self._enacted(table, premature_play.taken_back(table))
+                table = self._enacted(table, defective_trick.taken_back(table))
             elif isinstance(fact, CardPlayedStands | CardReplaced | CardSupplied):
                 table = self._enacted(table, cards.completed(table))
             elif isinstance(fact, RevokeStands | RevokeFound | PlayOver):

@@ -170,12 +170,8 @@ def may_now(table: Table, who: Seat) -> tuple[Said, ...]:
         return (Said("may.passed-out"),)
     options = [one for one in LAWS.options(table) if table.chooser(one.seat) is who]
     read_out = tuple(cited(offered(one, who), one.cite) for one in options)
-    acts = tuple(
-        _in_the_play(table, who) if table.play is not None else _in_the_auction(table, who)
-    )
-    if read_out:
-        return *read_out, *(said for said in acts if said.key != "may.wait")
-    return acts or (_waits(table, who),)
+    there = _in_the_auction if table.play is None else _in_the_play
+    return (*read_out, *there(table, who)) or (_waits(table, who),)
 
 
 def _in_the_auction(table: Table, who: Seat) -> Iterator[Said]:

@@ -1,8 +1,8 @@
 """Law 9: Procedure Following an Irregularity.
 
-Acts       A who may draw attention, B the Director is called and nobody acts, C premature correction
+Acts       A who may draw attention, B the Director is called, C premature correction
 Finds      nothing
-Leads to   10 the options, 43 dummy who speaks too early, 26 and 50 what a premature correction costs
+Leads to   10 the options, 43 dummy who speaks too early, 26 and 50 a premature correction
 Editions   1987 to 2017 alike, as far as compared
 """
 

@@ -8,9 +8,9 @@ Editions   1987 to 2017 alike
 
 from __future__ import annotations
 
+from doubleton.bridge import PASSED_OUT
 from doubleton.lawbook import law
 from doubleton.table.facts import ContractReached, Outcome
-from doubleton.bridge import PASSED_OUT
 from doubleton.table.table import Table
 
 

@@ -1,8 +1,8 @@
 """Law 23: Abnormal Passes that Damage.
 
 Reckons    nothing
-Finds      A whether the offender could have known that the pass his partner must make would probably
-           damage the other side; whether it did
+Finds      A whether the offender could have known that the pass his partner must make would
+           probably damage the other side; whether it did
 Leads to   12C2 an assigned score
 Editions   general since 2007 ("potential damage"), 72C in 2017, where 23 is the comparable call
 """

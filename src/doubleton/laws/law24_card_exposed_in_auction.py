@@ -69,7 +69,7 @@ def _seen(table: Table, act: CardsExposed) -> int:
 
 
 def _partner_passes(table: Table, seat: Seat) -> tuple[MustPass | Review, ...]:
-    """A pass that would come after the final pass is not asked for."""
+    """Ask for the pass, unless it would come after the final pass."""
     if table.auction.ended:
         return ()
     return MustPass(seat.partner, Silence.NEXT), Review("23A")

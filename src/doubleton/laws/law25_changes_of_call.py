@@ -28,7 +28,7 @@ from doubleton.table.table import Table
 
 @law(of_1987="25", of_1997="25", of_2007="25", of_2017="25")
 def at_lhos_turn(table: Table, act: CallMade) -> Irregularity | None:
-    """Find a further call by the player who called last: a change of call, not one out of rotation."""
+    """Find a further call by the player who called last: a change, not one out of rotation."""
     calls = table.auction.calls
     return Irregularity("25", act.seat) if calls and calls[-1][0] is act.seat else None
 

@@ -84,9 +84,7 @@ def double_tried(_table: Table, matter: Matter, call: Call) -> Ruling | None:
 
 def _silenced(matter: Matter) -> Ruling:
     first = () if matter.call is None else (CallWithdrawn(matter.seat, matter.call),)
-    return Ruling(
-        facts=(*first, MustPass(matter.seat.partner, Silence.THROUGHOUT), Review("23A"))
-    )
+    return Ruling(facts=(*first, MustPass(matter.seat.partner, Silence.THROUGHOUT), Review("23A")))
 
 
 def replacements(table: Table, matter: Matter) -> tuple[Option, ...]:

@@ -8,13 +8,14 @@ Editions   A and B exchange places in 1997, which adds C: a conventional call by
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from doubleton.lawbook import Ruled, law
 from doubleton.table.docket import Matter
 from doubleton.table.facts import Option
 from doubleton.table.findings import Meaning
 from doubleton.table.meanings import meaning
 from doubleton.table.table import Table
-from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

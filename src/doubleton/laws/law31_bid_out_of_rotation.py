@@ -54,7 +54,7 @@ def same_denomination(_table: Table, matter: Matter, call: Call) -> Ruling | Non
 def other_denomination(_table: Table, matter: Matter, call: Call | None) -> Ruling:
     """Make partner pass throughout when it does not; a lead penalty may follow.
 
-    ``call`` is ``None`` for a conventional pass of partner's call, whose offender has still to call.
+    ``call`` is ``None`` for a conventional pass of partner's call; its maker has still to call.
     """
     return _silenced(matter, call)
 

@@ -40,10 +40,7 @@ def misplayed(table: Table, matter: Matter) -> Ruling | None:
     Attention must be drawn before each side has played to the following trick.
     """
     play = table.play
-    if play is None:
-        return None
-    following = play.tricks[matter.place + 1].cards if matter.place + 1 < len(play.tricks) else ()
-    if len({seat.side for seat, _ in following}) == 2:
+    if play is None or len(play.sides_after(matter.place)) == 2:
         return None
     return Ruling(facts=(CardReplaced(matter.place, matter.seat, matter.cards[0]),))
 

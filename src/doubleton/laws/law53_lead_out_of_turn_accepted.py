@@ -1,6 +1,6 @@
 """Law 53: Lead out of Turn Accepted.
 
-Acts       A accepted by a word or by the next hand's play, B the wrong defender plays, C a proper lead
+Acts       A accepted by a word or by the next hand's play, B the wrong defender, C a proper lead
 Finds      whether a card was played to the irregular lead, or was the proper lead
 Leads to   57 the defender who played too early, 54 to 56 a lead that is not accepted
 Editions   2017 accepts only before the thirteenth trick

@@ -68,11 +68,11 @@ def no_penalty(table: Table, _hand: Seat) -> Ruling | None:
     return Ruling() if alone or play.current.card_of(play.declarer) is not None else None
 
 
-def led(table: Table) -> int:
-    """Return the suit led to the trick in progress."""
-    if table.play is None or table.play.current is None:
-        raise ValueError(table.play)
-    return table.play.current.led
+def led(table: Table, matter: Matter) -> int:
+    """Return the suit led to the trick to which partner has still to play."""
+    if table.play is None:
+        raise ValueError(matter)
+    return table.play.tricks[matter.place].led
 
 
 def _declarer(table: Table) -> Seat:
@@ -86,11 +86,11 @@ def _following(table: Table, matter: Matter) -> int:
     partner = matter.seat.partner
     if not table.held.complete(partner):
         return 0
-    return table.held.known[partner] & SUIT_BITS << 13 * led(table)
+    return table.held.known[partner] & SUIT_BITS << 13 * led(table, matter)
 
 
 def _extreme(table: Table, matter: Matter, word: str, card: Card | None) -> Option:
     """Without a card that is known: the suit led, which may have to yield (57B, 59)."""
-    allowed = SUIT_BITS << 13 * led(table) if card is None else 1 << card
+    allowed = SUIT_BITS << 13 * led(table, matter) if card is None else 1 << card
     limit = PlayLimited(matter.seat.partner, allowed)
     return Option(_declarer(table), word, card, consequences=(limit,))

@@ -25,12 +25,12 @@ def accepted_by_playing(_table: Table, matter: Matter, hand: Seat) -> Ruling | N
 
 @law(of_1987="60B", of_1997="60B", of_2007="60B", of_2017="60B")
 def before_correct_lead(_table: Table, hand: Seat, card: Card) -> Ruling:
-    """Make a penalty card of one that a defender plays before declarer has led from the right hand."""
+    """Make a penalty card of one that a defender plays before declarer's correct lead."""
     lies = CardBecomesPenaltyCard(hand, card, deliberate=True)
     return Ruling(facts=(Irregularity("60B", hand), lies))
 
 
 @law(of_1987="60C", of_1997="60C", of_2007="60C", of_2017="60C")
 def by_offending_side(_table: Table, hand: Seat, card: Card) -> Ruling:
-    """Make a penalty card of one that the offender's partner plays before the penalty is assessed."""
+    """Make a penalty card of one that the offender's partner plays before the ruling."""
     return Ruling(facts=(CardBecomesPenaltyCard(hand, card, deliberate=True),))

@@ -61,10 +61,8 @@ def may_not_ask(table: Table, asking: Seat, asked: Seat) -> Irregularity | None:
     play = table.play
     if play is None:
         return None
-    if asking is play.declarer:
-        allowed = play.is_defender(asked)
-    else:
-        allowed = asked is play.declarer
+    declarer = play.declarer
+    allowed = play.is_defender(asked) if asking is declarer else asked is declarer
     return None if allowed else Irregularity("61B", asking)
 
 

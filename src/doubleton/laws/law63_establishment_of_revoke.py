@@ -1,6 +1,6 @@
 """Law 63: Establishment of a Revoke.
 
-Acts       A1 the offender's side plays to the next trick, A2 names a card for it, A3 claims or concedes
+Acts       A1 its side plays to the next trick, A2 names a card for it, A3 claims or concedes
 Finds      nothing
 Leads to   64 tricks transferred
 Editions   B (64 as if established, after an improper question) falls away in 2007
@@ -34,7 +34,11 @@ def by_playing(table: Table, revoke: RevokeMade) -> RevokeStands | None:
 def by_naming(table: Table, revoke: RevokeMade, side: Side) -> RevokeStands | None:
     """Establish it when one of them names or designates a card for the following trick."""
     play = table.play
-    if play is None or side is not revoke.seat.side or play.number <= play.before + revoke.trick + 1:
+    if (
+        play is None
+        or side is not revoke.seat.side
+        or play.number <= play.before + revoke.trick + 1
+    ):
         return None
     return RevokeStands(replace(revoke, state=RevokeState.ESTABLISHED))
 

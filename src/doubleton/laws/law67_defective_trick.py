@@ -29,10 +29,7 @@ def in_time(table: Table, matter: Matter) -> Irregularity | None:
     play = table.play
     if play is None or matter.place >= len(play.tricks):
         return None
-    following = play.tricks[matter.place + 1].cards if matter.place + 1 < len(play.tricks) else ()
-    if len({seat.side for seat, _ in following}) == 2:
-        return None
-    return Irregularity("67A", matter.seat)
+    return None if len(play.sides_after(matter.place)) == 2 else Irregularity("67A", matter.seat)
 
 
 @law(of_1987="67A1", of_1997="67A1", of_2007="67A1", of_2017="67A1")

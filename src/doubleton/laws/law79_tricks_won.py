@@ -30,6 +30,4 @@ def scoring_error(regulations: Regulations, minutes_after_posting: int | None) -
 
 def in_time(regulations: Regulations, minutes_after_posting: int | None) -> bool:
     """Whether the correction period is still open (79C), which bounds 69B and 71 as well."""
-    return (
-        minutes_after_posting is None or minutes_after_posting <= regulations.correction_minutes
-    )
+    return minutes_after_posting is None or minutes_after_posting <= regulations.correction_minutes

@@ -20,13 +20,21 @@ CHOICES: Final = (
 )
 """The words of the options (10C)."""
 
-_NAMING: Final = frozenset(
-    {"highest", "lowest", "bid", "call", "substitute_call", "change", "replace", "designate"}
-    | {"require", "forbid_suit"}
-)
-"""The words that go with a call, a card or a suit."""
+_TAKES: Final = {
+    **dict.fromkeys(("substitute_call", "bid", "call"), ("call",)),
+    **dict.fromkeys(("highest", "lowest", "designate", "replace"), ("card",)),
+    "change": ("call", "card"),
+    "require": ("suit", "card"),
+    "forbid": ("suit", "any"),
+    "forbid_suit": ("suit",),
+    "hand": ("dummy", "declarer"),
+}
+"""What each word of an option goes with, of those that go with anything."""
 
-_ARGUMENTS: Final = ("any", "dummy", "declarer")
+_APART: Final = ("change-call", "change-card", "require-suit", "require-card")
+"""The words with a sentence for each thing that they may go with."""
+
+_BY_SUIT: Final = (acts.Words.SUIT, acts.Words.HIGH, acts.Words.LOW)
 
 _CALLS: Final = {PASS: "-pass", DOUBLE: "-double", REDOUBLE: "-redouble"}
 
@@ -74,10 +82,12 @@ def _designated(act: acts.Designated) -> Said:
     key = f"act.designated-{act.words.value}"
     if act.words is acts.Words.CARD and act.suit is not None and act.rank is not None:
         told = Said(key, card=card_spoken(Card(13 * act.suit + act.rank)))
-    elif act.rank is not None:
+    elif act.words is acts.Words.RANK and act.rank is not None:
         told = Said(key, rank=Said(f"rank.{act.rank}"))
-    else:
+    elif act.words is acts.Words.ANYTHING or act.suit is not None and act.words in _BY_SUIT:
         told = Said(key, **params(suit=act.suit))
+    else:
+        told = Said("act.designated-unclearly")
     if act.inadvertent is None:
         return told
     found = "act.designated-inadvertent" if act.inadvertent else "act.designated-purposeful"
@@ -120,19 +130,24 @@ def _chose(act: acts.Chose) -> Said:
 def chosen(word: str, argument: acts.Argument) -> tuple[str, dict[str, Param]]:
     """Return the word of a choice as it stands in a key, and what it names in a sentence."""
     key = word.lower().replace("_", "-")
+    takes = _TAKES.get(word, ())
+    kind, values = _kind(argument)
+    if kind not in takes:
+        return (f"{key}-unnamed" if takes else key), {}
+    apart = f"{key}-{kind}"
+    return (apart if apart in _APART or not values else key), values
+
+
+def _kind(argument: acts.Argument) -> tuple[str, dict[str, Param]]:
+    """Return what kind of thing a choice names, and how it is spoken of."""
     suits = suits_of(argument)
     if suits:
-        key = f"{key}-suit" if word == "require" else key
-        return key, {"into": listed([into(suit) for suit in suits])}
+        return "suit", {"into": listed([into(suit) for suit in suits], "or")}
     if isinstance(argument, Card):
-        key = f"{key}-card" if word in ("require", "change") else key
-        return key, {"card": card_spoken(argument)}
+        return "card", {"card": card_spoken(argument)}
     if isinstance(argument, Call):
-        key = f"{key}-call" if word == "change" else key
-        return key, params(call=argument)
-    if word in ("forbid", "hand"):
-        return f"{key}-{argument}" if argument in _ARGUMENTS else f"{key}-unnamed", {}
-    return (f"{key}-unnamed" if word in _NAMING else key), {}
+        return "call", params(call=argument)
+    return str(argument), {}
 
 
 def _found(act: acts.Found) -> Said:

@@ -80,9 +80,7 @@ class Auction:
         """Return the auction after one more call, in rotation or not."""
         calls = (*self.calls, (seat, call))
         if call > REDOUBLE:
-            return Auction(
-                self.dealer, calls, call, seat, Doubled.UNDOUBLED, 0, None, self.earlier
-            )
+            return Auction(self.dealer, calls, call, seat, Doubled.UNDOUBLED, 0, None, self.earlier)
         if call:
             doubled = Doubled(int(call))
             return Auction(

@@ -15,7 +15,6 @@ from doubleton.bridge import Call, Card, Contract, Seat, Side, Suit
 from doubleton.lawbook import Cite, Ruled
 from doubleton.table.acts import Argument
 
-
 # --- what is wrong, and what may be chosen -----------------------------------------------------
 
 
@@ -296,7 +295,7 @@ class Transfer(Ruled):
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Ruled):
-    """How a matter ended, as a word: ``board_cancelled``, ``no_adjustment`` …"""
+    """How a matter ended, as a word: ``board_cancelled``, ``no_adjustment`` and others."""
 
     word: str
 

@@ -18,9 +18,7 @@ def meaning(table: Table, seat: Seat, call: Call, occurrence: int = 0) -> Meanin
     mean something else the second time (26.2 of the commentary), if the Director finds so.
     """
     found = [
-        finding
-        for finding in table.docket.meanings
-        if (finding.seat, finding.call) == (seat, call)
+        finding for finding in table.docket.meanings if (finding.seat, finding.call) == (seat, call)
     ]
     times = sum((made.seat, made.call) == (seat, call) for made in table.docket.withdrawn)
     times += sum(made == (seat, call) for made in table.auction.calls)

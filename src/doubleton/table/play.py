@@ -7,7 +7,6 @@ too few cards while the next has begun (67); a trick of four has a winner.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from doubleton.bridge import SEATS, Card, Contract, Denomination, Seat, Side
 
@@ -44,13 +43,17 @@ class Trick:
         """The first hand after the leader that has not played to it."""
         played = [seat for seat, _ in self.cards]
         return next(
-            (SEATS[(played[0] + i) % 4] for i in range(4) if SEATS[(played[0] + i) % 4] not in played),
+            (
+                SEATS[(played[0] + i) % 4]
+                for i in range(4)
+                if SEATS[(played[0] + i) % 4] not in played
+            ),
             None,
         )
 
 
 def leading(cards: tuple[Played, ...], trumps: Denomination) -> Seat:
-    """Return who is winning a trick with these cards: the highest trump, or of the suit led (44E, F)."""
+    """Return who is winning a trick, by the highest trump or card of the suit led (44E, F)."""
     winner, best = cards[0]
     for seat, card in cards[1:]:
         if card // 13 == best // 13:
@@ -143,9 +146,11 @@ class Play:
     @property
     def defective(self) -> int | None:
         """The first trick (from 0) that has too few cards though a later one has begun (67)."""
-        return next(
-            (i for i, trick in enumerate(self.tricks[:-1]) if trick.winner is None), None
-        )
+        return next((i for i, trick in enumerate(self.tricks[:-1]) if trick.winner is None), None)
+
+    def sides_after(self, number: int) -> set[Side]:
+        """Return the sides that have played to a trick after *number* (from 0)."""
+        return {seat.side for trick in self.tricks[number + 1 :] for seat, _ in trick.cards}
 
     def is_defender(self, seat: Seat) -> bool:
         """Whether *seat* defends."""
@@ -153,9 +158,7 @@ class Play:
 
     def won(self, side: Side) -> int:
         """Return the recorded tricks that *side* won."""
-        return sum(
-            trick.winner is not None and trick.winner.side is side for trick in self.tricks
-        )
+        return sum(trick.winner is not None and trick.winner.side is side for trick in self.tricks)
 
     @property
     def declarer_won(self) -> int | None:
@@ -165,8 +168,9 @@ class Play:
         return self.won_before + self.won(self.declarer.side)
 
     def led_by_another(self, number: int) -> tuple[Played, ...]:
-        """Return the cards of the trick after *number* (from 0) if another hand won that one."""
-        if number + 1 >= len(self.tricks):
+        """Return the cards of the last trick if it is the one after *number* (from 0), which another
+        hand than its leader has won."""
+        if number + 2 != len(self.tricks):
             return ()
         trick, following = self.tricks[number], self.tricks[number + 1]
         return () if trick.winner in (None, following.leader) else following.cards
@@ -178,9 +182,7 @@ class Play:
             tricks = (*self.tricks, Trick(((seat, card),)))
         else:
             tricks = (*self.tricks[:-1], trick_of((*current.cards, (seat, card)), self.trumps))
-        return Play(
-            self.contract, self.declarer, tricks, None, None, self.before, self.won_before
-        )
+        return Play(self.contract, self.declarer, tricks, None, None, self.before, self.won_before)
 
     def with_tricks(self, tricks: tuple[Trick, ...]) -> Play:
         """Return the play with other tricks, whose winners are reckoned anew."""
@@ -213,5 +215,3 @@ class Play:
         trick = self.tricks[number]
         supplied = Trick((*trick.cards, (seat, card)), late=seat if late else trick.late)
         return self.with_tricks((*self.tricks[:number], supplied, *self.tricks[number + 1 :]))
-
-

@@ -59,8 +59,8 @@ class Procedure:
     after each call that stands.
 
     ``callable`` and ``playable`` say, while it is not settled, who may call or play what (bits by
-    seat; a seat that is not named nothing), ``None`` where the matter does not touch that.  What may
-    be played is a :class:`Legal` where that depends on cards that nobody has recorded.
+    seat; a seat that is not named nothing), ``None`` where the matter does not touch that.  What
+    may be played is a :class:`Legal` where that depends on cards that nobody has recorded.
     """
 
     respond: Callable[[Table, Matter, Act], Response | None]

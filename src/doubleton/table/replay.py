@@ -115,11 +115,14 @@ class Turn(NamedTuple):
         """Return how *call* departs from the Laws, if it does."""
         if self.legal >> call & 1:
             return None
-        if self.ended:
-            return Breach.AFTER_END
-        if call.is_bid:
-            return Breach.TOO_HIGH if call.level > 7 else Breach.INSUFFICIENT
-        return Breach.DOUBLE if call == DOUBLE else Breach.REDOUBLE
+        return Breach.AFTER_END if self.ended else _breach(call)
+
+
+def _breach(call: Call) -> Breach:
+    """Return how a call departs from the Laws that is none of the legal ones."""
+    if call.is_bid:
+        return Breach.INSUFFICIENT if call < _EIGHT else Breach.TOO_HIGH
+    return Breach.DOUBLE if call == DOUBLE else Breach.REDOUBLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,19 +154,20 @@ def replay_auction(dealer: Seat, calls: Iterable[Call | None]) -> AuctionReplay:
     for index, call in enumerate(said):
         if call is None:
             continue
-        if passes > 2 and (bid or passes > 3):
+        if passes < 3 and call == PASS:
+            passes += 1
+        elif passes > 2 and (bid or passes > 3):
             breaches.append((index, Breach.AFTER_END))
             break
-        if call > REDOUBLE:
+        elif call > REDOUBLE:
             if not bid < call < _EIGHT:
-                breach = Breach.INSUFFICIENT if call < _EIGHT else Breach.TOO_HIGH
-                breaches.append((index, breach))
+                breaches.append((index, _breach(call)))
             bid, bid_at, doubled, passes = call, index, 0, 0
         elif call and bid and call == doubled + 1 and call & 1 == index - bid_at & 1:
             doubled, passes = call, 0
         else:
             if call:
-                breaches.append((index, Breach.DOUBLE if call == DOUBLE else Breach.REDOUBLE))
+                breaches.append((index, _breach(call)))
             passes += 1
     contract: Contract | PassedOut | None = None
     if passes > 2 and bid:
@@ -240,18 +244,18 @@ def _regular_play(deal: Deal, contract: Contract, cards: Sequence[Card]) -> Play
     if len(cards) != 52:
         return None
     pack = bytes(cards)
-    strengths_in = _STRENGTHS[contract.denomination]
-    leader, void, players = (contract.declarer + 1) % 4, 0, b""
+    suits = int.from_bytes(pack.translate(_SUITS), "little")
+    suits_of_tricks = (suits | suits >> 6 | suits >> 12 | suits >> 18).to_bytes(52, "little")[::4]
+    strengths_in, followed_by = _STRENGTHS[contract.denomination], _followed()
+    leader, void = (contract.declarer + 1) % 4, 0
     leaders = [leader]
-    tricks = zip(*[iter(pack)] * 4, strict=True)
-    suits_of_tricks = zip(*[iter(pack.translate(_SUITS))] * 4, strict=True)
-    for (first, second, third, fourth), suits in zip(tricks, suits_of_tricks, strict=True):
-        followed, shown_out = _followed(leader, suits)
+    tricks = zip(*[iter(pack)] * 4, suits_of_tricks, strict=True)
+    for first, second, third, fourth, four in tricks:
+        followed, shown_out = followed_by[leader][four]
         if followed & void:
             return None
         void |= shown_out
-        players += _PLAYERS[leader]
-        strengths = strengths_in[suits[0]]
+        strengths = strengths_in[four & 3]
         best, turn = strengths[first], 0
         if strengths[second] > best:
             best, turn = strengths[second], 1
@@ -259,8 +263,9 @@ def _regular_play(deal: Deal, contract: Contract, cards: Sequence[Card]) -> Play
             best, turn = strengths[third], 2
         if strengths[fourth] > best:
             turn = 3
-        leader = (leader + turn) % 4
+        leader = (leader + turn) & 3
         leaders.append(leader)
+    players = b"".join([_PLAYERS[leader] for leader in leaders[:-1]])
     players_of_cards = bytes.maketrans(pack, players)[51::-1]
     hands = tuple([int(players_of_cards.translate(is_his), 2) for is_his in _IS_HIS])
     if hands != deal or sum(hands) != ALL_CARDS:
@@ -351,11 +356,17 @@ _IS_HIS: Final = tuple(bytes(b"01"[byte == 252 + seat] for byte in range(256)) f
 
 
 @cache
-def _followed(leader: int, suits: tuple[int, ...]) -> tuple[int, int]:
+def _followed() -> tuple[tuple[tuple[int, int], ...], ...]:
     """Return who played which suits to a trick, and who showed out of which.
 
-    A player and a suit are one of sixteen bits; *suits* are in the order of play.
+    The first index is the leader, the second the suits in the order of play, of two bits each, the
+    leader's lowest; of what is found each player and suit is one of sixteen bits.
     """
+    fours = [[four >> 2 * turn & 3 for turn in range(4)] for four in range(256)]
+    return tuple(tuple(_followed_by(leader, suits) for suits in fours) for leader in SEATS)
+
+
+def _followed_by(leader: Seat, suits: list[int]) -> tuple[int, int]:
     played = shown_out = 0
     for turn, suit in enumerate(suits):
         his = (leader + turn) % 4 * 4

@@ -205,7 +205,7 @@ def _auction_reverts(table: Table, fact: made.AuctionReverts) -> Table:
 
 
 def _contract_reached(table: Table, fact: made.ContractReached) -> Table:
-    """A pass for one turn is not asked for any more, nor a lead penalty of the declaring side."""
+    """Drop passes for one turn, and lead penalties of the declaring side."""
     table = replace(table, play=Play.of(fact.contract))
     docket = table.docket
     if not docket.busy:
@@ -335,7 +335,9 @@ def _cards_seen(table: Table, fact: made.CardsSeen) -> Table:
 def _penalty_card(table: Table, fact: made.CardBecomesPenaltyCard) -> Table:
     lying = ExposedCard(fact.seat, fact.card, fact.deliberate)
     before = tuple(
-        card for card in table.docket.penalty_cards if (card.seat, card.card) != (fact.seat, fact.card)
+        card
+        for card in table.docket.penalty_cards
+        if (card.seat, card.card) != (fact.seat, fact.card)
     )
     table = replace(table, held=table.held.seen(fact.seat, fact.card))
     cards = (*before, lying)
@@ -423,9 +425,7 @@ def _revoke_stands(table: Table, fact: RevokeStands) -> Table:
 def _revoke_found(table: Table, fact: RevokeFound) -> Table:
     key = (fact.revoke.seat, fact.revoke.trick)
     others = (
-        one
-        for one in table.docket.revokes_found
-        if (one.revoke.seat, one.revoke.trick) != key
+        one for one in table.docket.revokes_found if (one.revoke.seat, one.revoke.trick) != key
     )
     return table.with_docket(revokes_found=(*others, fact))
 
@@ -463,7 +463,9 @@ def _moved(table: Table, fact: Moved) -> Table:
     matter = fact.matter
     return table.with_docket(
         matters=tuple(
-            matter if (old.kind, old.act, old.seat) == (matter.kind, matter.act, matter.seat) else old
+            matter
+            if (old.kind, old.act, old.seat) == (matter.kind, matter.act, matter.seat)
+            else old
             for old in table.docket.matters
         )
     )
@@ -483,9 +485,7 @@ def _transfer(table: Table, fact: made.Transfer) -> Table:
     return table.with_docket(transfers=(*table.docket.transfers, fact))
 
 
-def _outcome(
-    table: Table, fact: made.Outcome | made.ClaimResult | made.CardNamed
-) -> Table:
+def _outcome(table: Table, fact: made.Outcome | made.ClaimResult | made.CardNamed) -> Table:
     return table.with_docket(outcome=fact)
 
 

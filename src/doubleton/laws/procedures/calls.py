@@ -16,8 +16,12 @@ from doubleton.laws import law34_retention_of_right_to_call as law34
 from doubleton.laws import law36_inadmissible_double as law36
 from doubleton.laws import law37_obligation_to_pass_violated as law37
 from doubleton.laws import law38_bid_of_more_than_seven as law38
-from doubleton.laws.procedures import after_the_end, change_of_call, inadmissible_call
-from doubleton.laws.procedures import out_of_rotation
+from doubleton.laws.procedures import (
+    after_the_end,
+    change_of_call,
+    inadmissible_call,
+    out_of_rotation,
+)
 from doubleton.laws.procedures.legality import is_regular
 from doubleton.table.acts import CallChanged, CallMade, CallsMade
 from doubleton.table.docket import Kind, Matter, Opened, Step
@@ -47,7 +51,7 @@ def made(table: Table, act: CallMade) -> Response:
 
 
 def _irregular(table: Table, act: CallMade) -> Facts:
-    """The Law a call is dealt with under, if it breaks several."""
+    """Return the facts of the Law that a call is dealt with under, if it breaks several."""
     cannot_stand = law38.more_than_seven(table, act) or law37.bound(table, act)
     if cannot_stand is not None:
         return inadmissible_call.opened(table, act, cannot_stand)

@@ -39,7 +39,7 @@ from doubleton.table.table import Table
 
 
 def exposed(table: Table, act: CardsExposed) -> Response:
-    """Return what follows when cards are seen: in the auction period (24), or in the play (48, 49)."""
+    """Return what follows when cards are seen: in the auction period (24), or later (48, 49)."""
     if table.auction_period:
         ruling = (
             law24.several(table, act)
@@ -62,7 +62,9 @@ def exposed(table: Table, act: CardsExposed) -> Response:
 def spread(table: Table, act: HandSpread) -> Response:
     """Take a hand being faced as an exposure; what it means as a claim is asked (48B2, 68A)."""
     claim = law48.at_any_other_time(table, act)
-    return Response(() if claim is None else (claim,), CardsExposed(act.seat, act.cards, Exposure.SHOWN))
+    return Response(
+        () if claim is None else (claim,), CardsExposed(act.seat, act.cards, Exposure.SHOWN)
+    )
 
 
 def led_face_down(table: Table, act: LedFaceDown) -> Response:
@@ -141,7 +143,7 @@ def _one(table: Table, play: Play, hand: Seat, card: Card) -> Facts:
 
 
 def _premature(table: Table, play: Play, hand: Seat) -> bool:
-    """Whether a defender plays to the trick in progress, or leads, before his partner has played."""
+    """Whether a defender plays to the trick in progress before his partner has."""
     current = play.current
     if current is None or not play.is_defender(hand) or hand is play.turn:
         return False
@@ -149,7 +151,7 @@ def _premature(table: Table, play: Play, hand: Seat) -> bool:
 
 
 def _next_lead(table: Table, play: Play, hand: Seat, card: Card) -> Facts:
-    """A hand that has played to the trick leads to the next one, though this has too few cards."""
+    """Lead to the next trick from a hand that has played to this one, which has too few cards."""
     current = play.current
     if current is None:
         return ()
@@ -163,7 +165,7 @@ def _next_lead(table: Table, play: Play, hand: Seat, card: Card) -> Facts:
 
 
 def _checked(table: Table, hand: Seat, card: Card) -> Facts:
-    """A card in turn: legal, a revoke, or a penalty card that was not played."""
+    """Tell whether a card in turn is legal, a revoke, or not the penalty card due."""
     legal = cards_in_turn(table, hand)
     stands = CardPlayedStands(hand, card)
     if (legal.yes | legal.unknown) >> card & 1:
@@ -178,7 +180,7 @@ def _checked(table: Table, hand: Seat, card: Card) -> Facts:
 
 
 def _could(table: Table, hand: Seat, card: Card, legal: int) -> int:
-    """What he could have played: any card of the suit led, or what was asked of him if he followed."""
+    """Return what he could have played: the suit led, or what was asked of him if he followed."""
     rule = follow_suit(table, hand)
     if rule is None or rule.allowed >> card & 1:
         return legal

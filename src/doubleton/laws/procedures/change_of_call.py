@@ -161,7 +161,7 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
 
 
 def _accepted(table: Table, matter: Matter, act: CallMade | None) -> Response:
-    """An accepted bid stands even if insufficient; an inadmissible call keeps its own Law (36, 38)."""
+    """Let an accepted bid stand even if insufficient; what cannot stand keeps its own Law."""
     call = _second(matter)
     cite = law25.accept.cite(table.edition)
     if 0 < call.level <= 7 or calls_in_turn(table, matter.seat).yes >> call & 1:
@@ -197,7 +197,7 @@ def _found(table: Table, matter: Matter, act: Act) -> Response | None:
 
 
 def _second(matter: Matter) -> Call:
-    """The call that was substituted last."""
+    """Return the call that was substituted last."""
     return _first(matter) if matter.call is None else matter.call
 
 
@@ -206,16 +206,14 @@ def _first(matter: Matter) -> Call:
 
 
 def _tried(matter: Matter) -> tuple[Call, ...]:
-    """The substituted calls, the last one at the end."""
+    """Return the substituted calls, the last one at the end."""
     earlier = (Call(call) for seat, call in matter.further[1:] if seat is matter.seat)
     return (*earlier, matter.call) if matter.call is not None else tuple(earlier)
 
 
 def _after(matter: Matter) -> tuple[tuple[Seat, Call], ...]:
-    """What others had called over the first call."""
-    return tuple(
-        (seat, Call(call)) for seat, call in matter.further[1:] if seat is not matter.seat
-    )
+    """Return what others had called over the first call."""
+    return tuple((seat, Call(call)) for seat, call in matter.further[1:] if seat is not matter.seat)
 
 
 def callable_(table: Table, matter: Matter) -> dict[Seat, int] | None:

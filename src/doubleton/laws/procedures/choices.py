@@ -1,4 +1,4 @@
-"""What may be chosen without an open matter, and what may be called and played (26, 44, 50, 51, 59).
+"""What may be chosen without an open matter, and what may be called and played (26, 44-51).
 
 Penalty cards and withdrawn calls lie; what declarer may ask for because of them is derived each
 time their turn comes.
@@ -37,12 +37,14 @@ def options(table: Table) -> tuple[Option, ...]:
 
 
 def lead_options(table: Table) -> tuple[Option, ...]:
-    """Return what declarer may ask of the defender who is on lead, before he leads (26, 50E2, 51B)."""
+    """Return what declarer may ask of the defender on lead, before he leads (26, 50E2, 51B)."""
     play = table.play
     if play is None or play.current is not None or not play.is_defender(play.turn):
         return ()
     hand = play.turn
-    rights = tuple(chain.from_iterable(law26.options(table, right) for right in _rights(table, hand)))
+    rights = tuple(
+        chain.from_iterable(law26.options(table, right) for right in _rights(table, hand))
+    )
     offered = _unique((*rights, *_penalty_cards(table, hand)))
     required = [lead for lead in table.docket.lead_required if lead.seat is hand]
     return tuple(option for option in offered if not _contradicts(option, required, table.docket))
@@ -79,7 +81,7 @@ def _rights(table: Table, hand: Seat) -> tuple[law26.LeadRight, ...]:
 
 
 def _penalty_cards(table: Table, hand: Seat) -> tuple[Option, ...]:
-    """What partner's major penalty cards let declarer ask of the hand on lead (50E2, 51B)."""
+    """Return what partner's major penalty cards let declarer ask of the hand on lead."""
     play, cards = table.play, law50.lying(table, hand.partner)
     if play is None or not cards or table.docket.lead_chosen is not None:
         return ()
@@ -194,7 +196,7 @@ def cards_in_turn(table: Table, hand: Seat) -> Legal:
 def could_have_played(table: Table, hand: Seat, trick: int) -> int:
     """Return what *hand* could have played to a trick (from 0), as bits (44C).
 
-    That is its card to the trick and those that it holds, or may hold, of the suit led if it has any.
+    That is its card to the trick and those that it holds, or may hold, of the suit led if any.
     """
     if table.play is None:
         return 0

@@ -6,44 +6,57 @@ from doubleton.bridge import Card, Seat
 from doubleton.laws import law67_defective_trick as law67
 from doubleton.table.acts import Act, AttentionDrawn, CardsPlayed, Chose
 from doubleton.table.docket import Kind, Matter, Opened, State, Step
-from doubleton.table.facts import CardReturned
+from doubleton.table.facts import CardReturned, Review
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table, all_enacted
 
 
 def opened(table: Table) -> Facts:
-    """Return the matter of the first trick that lacks a card though the next has been led.
+    """Return the matter of a trick that lacks a card though the next has been led.
 
     Once attention has been drawn to that trick, another missing card is asked for at once.
     """
-    play = table.play
-    place = None if play is None else play.defective
-    if play is None or place is None:
-        return ()
-    seat = play.tricks[place].missing
-    about = [
-        matter
-        for matter in table.docket.matters
-        if matter.kind is Kind.DEFECTIVE_TRICK and matter.place == place
-    ]
-    if seat is None or any(matter.state is not State.SETTLED for matter in about):
-        return ()
-    matter = Matter(
-        Kind.DEFECTIVE_TRICK,
-        seat,
-        table.count,
-        "67A",
-        Step.REPLACEMENT if about else Step.ATTENTION,
-        State.OPEN if about else State.LATENT,
-        place=place,
-        turn=seat,
+    tricks = () if table.play is None else table.play.tricks[:-1]
+    for place, trick in enumerate(tricks):
+        seat = trick.missing
+        about = [
+            matter
+            for matter in table.docket.matters
+            if matter.kind is Kind.DEFECTIVE_TRICK and matter.place == place
+        ]
+        if seat is None or any(matter.state is not State.SETTLED for matter in about):
+            continue
+        matter = Matter(
+            Kind.DEFECTIVE_TRICK,
+            seat,
+            table.count,
+            "67A",
+            Step.REPLACEMENT if about else Step.ATTENTION,
+            State.OPEN if about else State.LATENT,
+            place=place,
+            turn=seat,
+        )
+        if about and not law67.could_supply(table, matter):
+            continue
+        return (Opened(matter),)
+    return ()
+
+
+def taken_back(table: Table) -> Facts:
+    """Return that a trick is not defective when what was led after it has gone back (47)."""
+    last = -1 if table.play is None else len(table.play.tricks) - 1
+    return tuple(
+        matter.settled
+        for matter in table.docket.unsettled
+        if matter.kind is Kind.DEFECTIVE_TRICK and matter.place >= last
     )
-    return (Opened(matter),)
 
 
 def respond(table: Table, matter: Matter, act: Act) -> Response | None:
     """Take attention, then the card that the hand supplies."""
     if isinstance(act, AttentionDrawn) and matter.step is Step.ATTENTION:
+        if not law67.could_supply(table, matter):
+            return Response((matter.settled, Review("67B1")), act)
         irregularity = law67.in_time(table, matter)
         due = matter.at(Step.REPLACEMENT)
         return Response((due,) if irregularity is None else (due, irregularity))
@@ -66,10 +79,10 @@ def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
         facts: Facts = (matter.settled, *law67.supplied_late(table, matter, card).facts)
         return Response(facts)
     facts = (matter.settled, law67.supplied(table, matter, card))
+    facts = (*facts, *_leads_returned(all_enacted(table, facts), matter))
     after = all_enacted(table, facts)
-    if after.play is not None and len(after.play.tricks[-1].cards) != 1:
-        facts = (*facts, *opened(after))
-    return Response((*facts, *_leads_returned(after, matter)))
+    begun = after.play is not None and len(after.play.tricks[-1].cards) == 1
+    return Response(facts if begun else (*facts, *opened(after)))
 
 
 def playable(table: Table, matter: Matter) -> dict[Seat, int] | None:

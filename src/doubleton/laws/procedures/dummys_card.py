@@ -17,8 +17,8 @@ from doubleton.laws import law47_retraction_of_card_played as law47
 from doubleton.laws.procedures import revoke
 from doubleton.laws.procedures.choices import cards_in_turn, could_have_played
 from doubleton.table.acts import Act, AttentionDrawn, CardsPlayed, Chose, Designated, Found, Words
-from doubleton.table.docket import Kind, Matter, Moved, Opened, RevokeStands, State, Step
-from doubleton.table.facts import CardNamed, CardReplaced, CardReturned, Option, RevokeState
+from doubleton.table.docket import Kind, Matter, Moved, Opened, State, Step
+from doubleton.table.facts import CardNamed, CardReplaced, CardReturned, Option
 from doubleton.table.findings import Answered
 from doubleton.table.legal import Legal
 from doubleton.table.procedure import Facts, Procedure, Response
@@ -46,7 +46,8 @@ def designated(table: Table, act: Designated) -> Response:
     place = _last_of_dummy(table)
     if place is not None and act.inadvertent is not None:
         return _slip(table, act, place) if act.inadvertent else Response()
-    if place is not None and play.current is not None:
+    current = play.current
+    if place is not None and current is not None and current.card_of(play.dummy) is not None:
         meant = _resolved(_before(table, place)[1], act).act
         cards = meant.cards if isinstance(meant, CardsPlayed) else ()
         return Response((Opened(_matter(table, Step.FINDING, "45C4(b)", cards)),))
@@ -62,7 +63,9 @@ def misplayed(table: Table, act: CardsPlayed) -> Facts | None:
     """
     play, named = table.play, table.docket.outcome
     current = None if play is None else play.current
-    if play is None or current is None or not act.by_dummy or not isinstance(named, CardNamed):
+    if play is None or current is None or not isinstance(named, CardNamed):
+        return None
+    if not act.by_dummy or act.hand is not play.dummy:
         return None
     standing = current.card_of(play.dummy)
     if standing is None or named.card != standing or standing in act.cards:
@@ -124,7 +127,8 @@ def options(table: Table, matter: Matter) -> tuple[Option, ...]:
     """Offer the cards to declarer (46B3(b)) or either defender (46B5); keep or change to others."""
     if matter.step is Step.CHOICE:
         hand = matter.further[0][0]
-        facts = law47.opponent_changed(table, hand, could_have_played(table, matter.further[0][0], matter.place)).facts
+        legal = could_have_played(table, hand, matter.place)
+        facts = law47.opponent_changed(table, hand, legal).facts
         offered = (fact for fact in facts if isinstance(fact, Option))
         if matter.law != "45D":
             return tuple(offered)
@@ -162,16 +166,25 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
     match matter.step:
         case Step.FINDING:
             return _found(table, matter, act)
-        case Step.ATTENTION:
-            return _attended(table, matter) if isinstance(act, AttentionDrawn) else None
         case Step.DESIGNATION:
             return _named_again(table, matter, act)
-        case Step.CHOICE if isinstance(act, CardsPlayed) and len(act.cards) == 1:
-            hand = matter.further[0][0]
-            if act.hand is hand and hand is not table.turn:
-                return settle(table, matter, Chose(hand, "change", act.cards[0])) or Response()
+        case Step.CHOICE:
+            return _played_on(table, matter, act)
+        case _ if isinstance(act, AttentionDrawn):
+            return _attended(table, matter)
+        case _ if isinstance(act, Designated) and act.inadvertent:
             return Response((matter.settled,), act)
     return None
+
+
+def _played_on(table: Table, matter: Matter, act: Act) -> Response | None:
+    """Take a card of the hand that may change as its change, and any other as the end of it."""
+    if isinstance(act, CardsPlayed) and len(act.cards) == 1:
+        hand = matter.further[0][0]
+        if act.hand is hand and hand is not table.turn:
+            return settle(table, matter, Chose(hand, "change", act.cards[0])) or Response()
+    over = isinstance(act, CardsPlayed | Designated)
+    return Response((matter.settled,), act) if over else None
 
 
 def playable(table: Table, matter: Matter) -> dict[Seat, int | Legal] | None:
@@ -214,7 +227,7 @@ def _found(table: Table, matter: Matter, act: Act) -> Response | None:
         return None
     for finding in act.findings:
         if isinstance(finding, Answered) and finding.question == INADVERTENT:
-            if not finding.yes:
+            if not finding.yes or _last_of_dummy(table) != matter.place:
                 return Response((matter.settled,), act)
             cards = matter.cards
             suit, rank = (cards[0].suit, cards[0].rank) if cards else (None, None)
@@ -228,11 +241,13 @@ def _found(table: Table, matter: Matter, act: Act) -> Response | None:
 
 
 def _last_of_dummy(table: Table) -> int | None:
-    """Return the trick in progress, or else the last one, if dummy has played to it."""
+    """Return the trick to which dummy played last: that in progress, or the one before it."""
     play = table.play
-    if play is None or not play.tricks or play.tricks[-1].card_of(play.dummy) is None:
-        return None
-    return len(play.tricks) - 1
+    tricks = () if play is None else play.tricks
+    for place in range(len(tricks) - 1, max(len(tricks) - 3, -1), -1):
+        if tricks[place].card_of(law46.dummy(table)) is not None:
+            return place
+    return None
 
 
 def _before(table: Table, place: int) -> tuple[Facts, Table]:
@@ -266,14 +281,13 @@ def _slip(table: Table, act: Designated, place: int) -> Response:
     over it cannot stay, it goes back and is played anew.
     """
     returned, before = _before(table, place)
-    cleared = _no_revoke(table, place)
     fresh = _resolved(before, act)
     meant = fresh.act.cards[0] if isinstance(fresh.act, CardsPlayed) else None
     if meant is None or not _over(table, place) or not law46.legal(before) >> meant & 1:
-        return Response((*cleared, *returned, *fresh.facts), fresh.act)
+        return Response((*returned, *fresh.facts), fresh.act)
     matter = _matter(table, Step.CHOICE, "45C4(b)", (meant,))
     ruling = law45.inadvertent(table, place, matter, meant)
-    return Response((*cleared, *_exchanged(table, matter, ruling.facts, meant)))
+    return Response(_exchanged(table, matter, ruling.facts, meant))
 
 
 def _attended(table: Table, matter: Matter) -> Response:
@@ -292,6 +306,9 @@ def _exchanged(table: Table, matter: Matter, facts: Facts, card: Card) -> Facts:
     if play is None:
         return facts
     trick = play.tricks[matter.place]
+    old = trick.card_of(matter.seat)
+    cleared = () if old is None else revoke.taken_back(table, matter.seat, old)
+    facts = (*cleared, *facts)
     if trick.leader is matter.seat and trick.led != card // 13:
         back = _before(table, matter.place)[0][:-1]
         return *back, *facts
@@ -333,17 +350,6 @@ def _kept_or_changed(table: Table, matter: Matter, choice: Chose) -> Response | 
     returned = tuple(CardReturned(seat, played) for seat, played in reversed(leads))
     marked = replace(rest, marks=matter.marks | {_CHANGED})
     return Response((*changed, *returned, _next_hand(marked)))
-
-
-def _no_revoke(table: Table, place: int) -> Facts:
-    """Unmake a revoke from dummy that the change takes back."""
-    facts: Facts = ()
-    for matter in table.docket.unsettled:
-        about = matter.kind is Kind.REVOKE and matter.seat is law46.dummy(table)
-        if about and matter.place == place:
-            none = replace(revoke.revoke_of(table, matter), state=RevokeState.NONE)
-            facts = (*facts, matter.settled, RevokeStands(none))
-    return facts
 
 
 PROCEDURE = Procedure(respond, options, settle, playable=playable)

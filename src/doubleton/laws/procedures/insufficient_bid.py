@@ -83,7 +83,7 @@ def _replaced(table: Table, matter: Matter, call: Call) -> Facts:
 
 
 def _further(matter: Matter, final: Call | None = None) -> Facts:
-    """The calls tried in between; a bid that was accepted after all is then the final call."""
+    """Withdraw the calls tried in between; an accepted bid is then the final call."""
     return tuple(
         CallWithdrawn(seat, Call(call), final=final) for seat, call in dict.fromkeys(matter.further)
     )

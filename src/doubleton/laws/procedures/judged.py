@@ -83,7 +83,7 @@ def _revoked(table: Table, finding: Revoked) -> Facts:
 
 
 def _restored(table: Table, finding: CardRestored) -> Facts:
-    """A restored card was in the hand all along: not having played it may be a revoke (14B3)."""
+    """Take a restored card to have been held: not having played it may be a revoke (14B3)."""
     seen = CardsSeen(finding.seat, (finding.card,))
     revokes = revoke.deemed(table, finding.seat, finding.card)
     return (seen, *law14.held_all_along(table).facts, *revokes)
@@ -140,7 +140,7 @@ def _wrong_board(table: Table, finding: WrongBoard) -> Facts:
 
 
 def cancelled_on_request(table: Table) -> Facts:
-    """Return the cancelling of a wrong board at a player's wish, before the second auction (15C1)."""
+    """Cancel a wrong board at a player's wish, before the second auction (15C1)."""
     wrong: WrongBoard | None = latest(table, WrongBoard)
     if wrong is None or not law15.cancelled_on_request.holds(table.edition):
         return ()
@@ -153,7 +153,7 @@ def _counted(table: Table, finding: CountedAfterPlay) -> Facts:
 
 
 def _over(ruled: Ruled | None) -> Facts:
-    """A cancelled board, or result, ends the play of it."""
+    """End the play of a board that is cancelled, or whose result is."""
     facts = _facts(ruled)
     return (*facts, PlayOver()) if any(isinstance(fact, Outcome) for fact in facts) else facts
 

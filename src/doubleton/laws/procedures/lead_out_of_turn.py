@@ -1,4 +1,4 @@
-"""A lead out of turn by either side: accepted, overtaken by the proper lead, or retracted (53-56, 60).
+"""A lead out of turn by either side: accepted, overtaken, or retracted (53-56, 60).
 
 Until it is settled the card lies on the table but is in no trick; ``further`` holds what its side
 has played to it in the meantime.
@@ -94,7 +94,11 @@ def options(table: Table, matter: Matter) -> tuple[Option, ...]:
 def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
     """Take the first word of the other side."""
     option = next(
-        (one for one in options(table, matter) if (one.seat, one.word) == (choice.seat, choice.word)),
+        (
+            one
+            for one in options(table, matter)
+            if (one.seat, one.word) == (choice.seat, choice.word)
+        ),
         None,
     )
     if option is None:
@@ -162,9 +166,11 @@ def _played_over(table: Table, matter: Matter, act: CardsPlayed) -> Response | N
 
 
 def _by_own_side(table: Table, matter: Matter, hand: Seat, card: Card) -> Response:
-    """Declarer's side plays to its own irregular lead; a defender's card is a penalty card (60C)."""
+    """Take what the side plays to its own irregular lead; a defender's card lies (60C)."""
     if table.play is not None and table.play.is_defender(hand):
         return Response(law60.by_offending_side(table, hand, card).facts)
+    if card in matter.cards or (hand, card) in matter.further:
+        return Response()  # it lies there already
     return Response((matter.at(matter.step, further=(*matter.further, (hand, int(card)))),))
 
 
@@ -183,7 +189,7 @@ def _before_correct_lead(table: Table, matter: Matter, act: Act) -> Response | N
 
 
 def _retracted(matter: Matter) -> Facts:
-    """A lead taken back without penalty; after declarer's, the correct lead is waited for."""
+    """Take a lead back without penalty; after declarer's, wait for the correct lead."""
     if matter.law == "55" and matter.turn.side is matter.seat.side:
         return (matter.at(Step.REPLACEMENT, State.SLEEPING),)
     return (matter.settled,)

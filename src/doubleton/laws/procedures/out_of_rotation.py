@@ -1,17 +1,17 @@
-"""A call out of rotation: accepted, overtaken by the proper call, or dealt with by its kind (28-32)."""
+"""A call out of rotation: accepted, overtaken, or dealt with by its kind (28-32)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from doubleton.bridge import PASS, Call, Seat
+from doubleton.lawbook import Cite
 from doubleton.laws import law28_calls_in_rotation as law28
 from doubleton.laws import law29_call_out_of_rotation as law29
 from doubleton.laws import law30_pass_out_of_rotation as law30
 from doubleton.laws import law31_bid_out_of_rotation as law31
 from doubleton.laws import law32_double_out_of_rotation as law32
 from doubleton.laws import law36_inadmissible_double as law36
-from doubleton.lawbook import Cite
 from doubleton.laws.procedures.legality import calls_in_turn
 from doubleton.table.acts import Act, CallChanged, CallMade, Chose
 from doubleton.table.docket import Kind, Matter, Opened, State, Step
@@ -108,7 +108,7 @@ def called(table: Table, matter: Matter, seat: Seat, call: Call) -> Facts:
 
 
 def _answered(table: Table, matter: Matter, call: Call) -> Facts:
-    """What the offender's call in turn leads to: nothing when he repeated it as he had to."""
+    """Return what the offender's call in turn leads to: nothing when he had to repeat it."""
     if matter.law == "32":
         if _PASSED in matter.marks and call == matter.call:
             return ()
@@ -129,7 +129,7 @@ def _recited(ruling: Ruling, cite: Cite) -> Facts:
 
 
 def _rejected(table: Table, matter: Matter) -> tuple[Ruling | None, Cite | None]:
-    """What follows when the call is not accepted, and its number; ``None``: it depends on RHO."""
+    """Return what follows when it is not accepted, and its number; ``None``: that is up to RHO."""
     edition = table.edition
     if matter.law == "30":
         ruling = (

@@ -34,9 +34,20 @@ def opened(table: Table, hand: Seat, card: Card) -> Facts:
     return *law57.premature(table, hand, card).facts, Opened(matter)
 
 
+def taken_back(table: Table) -> Facts:
+    """Return that nothing was premature when the trick itself has been taken back (47)."""
+    facts: Facts = ()
+    for matter in table.docket.unsettled:
+        gone = table.play is None or matter.place >= len(table.play.tricks)
+        if matter.kind is Kind.PREMATURE_PLAY and gone:
+            back = (PickedUp(matter.seat, card) for card in matter.cards)
+            facts = (*facts, matter.settled, *back)
+    return facts
+
+
 def options(table: Table, matter: Matter) -> tuple[Option, ...]:
     """Offer declarer partner's highest or lowest card of the suit led, or one suit forbidden."""
-    led = law57.led(table)
+    led = law57.led(table, matter)
     return (
         law57.highest(table, matter),
         law57.lowest(table, matter),

@@ -68,7 +68,7 @@ def score_ns(table: Table) -> int | None:
 
 
 def _cases(table: Table, moved: set[int]) -> Iterator[EstablishedRevoke]:
-    """Each revoke in its order, as it is once those before have moved their tricks."""
+    """Give each revoke in its order, as it is once those before have moved their tricks."""
     made = [
         one
         for one in table.docket.revokes
@@ -140,7 +140,7 @@ def _by_claim(table: Table, side: Side) -> range:
 
 
 def _found(table: Table, found: RevokeFound, *, both_sides: bool) -> EstablishedRevoke | None:
-    """A revoke that was not recorded; ``None`` while the Director has not found all that matters."""
+    """Return a revoke that was not recorded; ``None`` while some fact of it is not found."""
     revoke = found.revoke
     if revoke.won_it is None or revoke.side_won is None:
         return None

@@ -76,6 +76,16 @@ def established_by(table: Table, side: Side, *, naming: bool) -> Facts:
     return tuple(fact for fact in facts if fact is not None)
 
 
+def taken_back(table: Table, seat: Seat, card: Card) -> Facts:
+    """Return that a revoke has not been made when its card goes back into the hand (47)."""
+    facts: Facts = ()
+    for matter in table.docket.unsettled:
+        if matter.kind is Kind.REVOKE and matter.seat is seat and matter.cards == (card,):
+            none = replace(revoke_of(table, matter), state=RevokeState.NONE)
+            facts = (*facts, matter.settled, RevokeStands(none))
+    return facts
+
+
 def attention(table: Table, seat: Seat) -> str:
     """Return what had happened when attention is drawn now to a revoke by *seat* (64B4, B5)."""
     if any(called.side is not seat.side for called in table.docket.called_next):
@@ -244,7 +254,7 @@ def _improper(table: Table, revoke: RevokeMade, asking: Seat, asked: Seat) -> bo
 
 
 def _instead(table: Table, revoke: RevokeMade) -> int:
-    """The cards with which the revoke may be corrected: those he could have played and still has."""
+    """Return the cards for the correction: those he could have played and still has."""
     if table.play is not None and table.play.ended:  # trick twelve, found after the play
         last = table.play.tricks[-1].card_of(revoke.seat)
         return 0 if last is None else 1 << last
@@ -282,7 +292,7 @@ def _exchanged(table: Table, revoke: RevokeMade, card: Card) -> Facts:
         return ()
     twelfth = play.with_replaced(revoke.trick, revoke.seat, card).tricks[revoke.trick]
     leader = twelfth.leader if twelfth.winner is None else twelfth.winner
-    last = {seat: played for seat, played in play.tricks[-1].cards}
+    last = dict(play.tricks[-1].cards)
     last[revoke.seat] = revoke.card
     order = (leader, leader.lho, leader.partner, leader.rho)
     tricks = (
@@ -294,7 +304,7 @@ def _exchanged(table: Table, revoke: RevokeMade, card: Card) -> Facts:
 
 
 def _leads_returned(table: Table, matter: Matter) -> Facts:
-    """A lead to the next trick goes back when the correction gives the trick to another hand."""
+    """Return a lead to the next trick when the correction gives the trick to another hand."""
     play = table.play
     if play is None or matter.place + 1 >= len(play.tricks):
         return ()
@@ -306,7 +316,7 @@ def _leads_returned(table: Table, matter: Matter) -> Facts:
 
 
 def _played_since(table: Table, revoke: RevokeMade) -> Iterator[tuple[Seat, int]]:
-    """The hands that have played since the revoke, in their order, with the trick."""
+    """Give the hands that have played since the revoke, in their order, with the trick."""
     play = table.play
     if play is None:
         return
