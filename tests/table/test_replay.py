@@ -79,6 +79,7 @@ def test_law_18_over_seven_hearts_only_two_bids_are_sufficient() -> None:
         ("1H P 2H X P P P", "2HXN"),
         ("1NT X P P XX P P P", "1NTXXN"),
         ("P P P P", "Pass"),
+        ("X P P P", "Pass"),
         ("P P P 7C P P P", "7CW"),
         ("1H 1S 2H 2S P P P", "2SE"),
     ],

@@ -169,22 +169,26 @@ def replay_auction(dealer: Seat, calls: Iterable[Call | None]) -> AuctionReplay:
             if call:
                 breaches.append((index, _breach(call)))
             passes += 1
-    contract: Contract | PassedOut | None = None
-    if passes > 2 and bid:
-        contract = _contract(bid, doubled, SEATS[(dealer + _first_named(said, bid_at)) % 4])
-    elif passes > 3:
-        contract = PASSED_OUT
+    ended = passes > (2 if bid else 3)
+    contract = _outcome(dealer, said, bid_at, doubled) if ended else None
     return AuctionReplay(tuple(breaches), contract)
 
 
-def _first_named(said: Sequence[Call | None], last: int) -> int:
-    """Return where the side of the bid at *last* first named its denomination (22)."""
-    bid = said[last] or PASS
-    for index in range(last & 1, last, 2):
+def _outcome(
+    dealer: Seat, said: Sequence[Call | None], bid_at: int, doubled: int
+) -> Contract | PassedOut | None:
+    """Return what the last bid leads to; it falls to who of the side first named the denomination.
+
+    ``None`` for a bid of more than seven.
+    """
+    bid = said[bid_at]
+    if bid is None or bid <= REDOUBLE:
+        return PASSED_OUT
+    for index in range(bid_at & 1, bid_at + 1, 2):
         call = said[index]
         if call is not None and call > REDOUBLE and (bid - call) % 5 == 0:
-            return index
-    return last
+            return _contract(bid, doubled, SEATS[(dealer + index) % 4])
+    return None
 
 
 @cache
