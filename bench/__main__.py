@@ -15,6 +15,7 @@ from inspect import getdoc
 from pathlib import Path
 from typing import Final
 
+from bench.following import engine, log, replay
 from bench.measuring import Measured, Size, Spread
 from bench.memory import memory
 from bench.nouns import nouns
@@ -31,6 +32,9 @@ MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "butler": butler,
     "cross-imps": cross_imps,
     "recapitulation": recapitulation,
+    "replay": replay,
+    "engine": engine,
+    "log": log,
     "start": start,
     "nouns": nouns,
 }
@@ -56,7 +60,7 @@ def main(words: list[str]) -> int:
         print(f"\n{name}: {getdoc(measure)}\n")
         _print_row("", "doubleton", "the other", "times", "asked")
         for measured in measure(size):
-            found.append(measured if full else replace(measured, least_ratio=None, most=None))
+            found.append(measured if full else _not_asked(measured))
             _print_row(*_cells(found[-1]))
     if wanted.out is not None:
         rows = [asdict(one) | {"ratio": one.ratio, "is_met": one.is_met} for one in found]
@@ -81,12 +85,18 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _not_asked(one: Measured) -> Measured:
+    return replace(one, least_ratio=None, most=None, least=None)
+
+
 def _cells(one: Measured) -> tuple[str, ...]:
     asked = ""
     if one.least_ratio is not None:
         asked = f"{one.least_ratio:g} times"
     elif one.most is not None:
         asked = f"most {_short(one.most)}"
+    elif one.least is not None:
+        asked = f"least {_short(one.least)}"
     mark = {True: " yes", False: " NO", None: ""}[one.is_met]
     ratio = f"{one.ratio:.1f}" if one.ratio is not None else ""
     return f"{one.task} ({one.unit})", _spread(one.ours), _spread(one.rival), ratio, asked + mark

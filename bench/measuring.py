@@ -49,7 +49,7 @@ class Measured:
     """What came of a measurement.
 
     ``rival`` is ``None`` where there is none, or it was left out.  ``least_ratio`` asks for so many
-    times the rival's speed, ``most`` for a figure that is not higher.
+    times the rival's speed, ``most`` for a figure that is not higher, ``least`` for one not lower.
     """
 
     task: str
@@ -58,6 +58,7 @@ class Measured:
     rival: Spread | None = None
     least_ratio: float | None = None
     most: float | None = None
+    least: float | None = None
 
     @classmethod
     def of(
@@ -81,6 +82,8 @@ class Measured:
         """Whether what is asked for is reached; ``None`` where nothing is, or without the rival."""
         if self.most is not None:
             return self.ours.median <= self.most
+        if self.least is not None:
+            return self.ours.median >= self.least
         if self.least_ratio is None or self.ratio is None:
             return None
         return self.ratio >= self.least_ratio
@@ -127,10 +130,19 @@ def milliseconds(seconds: Sequence[float]) -> Spread:
 
 def endplay(module: str) -> Any:  # noqa: ANN401 - endplay is not there when types are checked
     """Return a module of endplay."""
+    return _rival(f"endplay.{module}", "endplay")
+
+
+def open_spiel() -> Any:  # noqa: ANN401 - open_spiel is not there when types are checked
+    """Return the module of open_spiel."""
+    return _rival("pyspiel", "open_spiel")
+
+
+def _rival(module: str, program: str) -> Any:  # noqa: ANN401 - as in endplay
     try:
-        return import_module(f"endplay.{module}")
+        return import_module(module)
     except ModuleNotFoundError:
-        raise missing("endplay") from None
+        raise missing(program) from None
 
 
 def disagree(task: str, where: str) -> SystemExit:

@@ -16,13 +16,14 @@ def versions(*, rivals: bool) -> list[str]:
     """Return the programs with their versions, and the number of cores."""
     found = [f"Python {platform.python_version()}", f"doubleton {version('doubleton')}"]
     if rivals:
-        found += [f"endplay {_of_endplay()}", f"bridge-scorer {_of_scorer()}", f"node {_of_node()}"]
+        found += [f"{name} {_of_package(name)}" for name in ("endplay", "open_spiel")]
+        found += [f"bridge-scorer {_of_scorer()}", f"node {_of_node()}"]
     return [*found, f"{os.cpu_count()} cores"]
 
 
-def _of_endplay() -> str:
+def _of_package(name: str) -> str:
     try:
-        return version("endplay")
+        return version(name)
     except PackageNotFoundError:
         return "missing"
 

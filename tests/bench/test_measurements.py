@@ -62,4 +62,6 @@ def test_what_is_asked_for_is_reached_or_not() -> None:
     assert Measured("score", "ms", two, ten, least_ratio=5).is_met is True
     assert Measured("score", "ms", two, ten, least_ratio=6).is_met is False
     assert Measured("start", "ms", ten, most=9).is_met is False
+    assert Measured("engine", "deals/s", ten, least=10).is_met is True
+    assert Measured("engine", "deals/s", two, least=10).is_met is False
     assert Measured("score", "ms", two, least_ratio=5).is_met is None
