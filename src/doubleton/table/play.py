@@ -168,8 +168,10 @@ class Play:
         return self.won_before + self.won(self.declarer.side)
 
     def led_by_another(self, number: int) -> tuple[Played, ...]:
-        """Return the cards of the last trick if it is the one after *number* (from 0), which another
-        hand than its leader has won."""
+        """Return the cards of the trick after *number* (from 0), if another hand won that one.
+
+        Nothing when still later tricks have begun.
+        """
         if number + 2 != len(self.tricks):
             return ()
         trick, following = self.tricks[number], self.tricks[number + 1]

@@ -43,7 +43,9 @@ def designated(table: Table, act: Designated) -> Response:
     play = table.play
     if play is None or play.ended or table.docket.over:
         return Response()
-    place = _last_of_dummy(table)
+    place, matter = _last_of_dummy(table), table.matter
+    if matter is not None and matter.kind is not Kind.PREMATURE_PLAY and act.inadvertent:
+        return Response()  # play has stopped (9B2)
     if place is not None and act.inadvertent is not None:
         return _slip(table, act, place) if act.inadvertent else Response()
     current = play.current
@@ -120,7 +122,8 @@ def _matter(table: Table, step: Step, number: str, cards: tuple[Card, ...]) -> M
 
 def _allowed(table: Table, matter: Matter) -> int:
     """Return the cards that may be designated, as bits."""
-    return sum(1 << card for card in matter.cards) or law46.possible(table)
+    held = table.held.possible(matter.seat)
+    return held & sum(1 << card for card in matter.cards) or law46.possible(table)
 
 
 def options(table: Table, matter: Matter) -> tuple[Option, ...]:
