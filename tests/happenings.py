@@ -30,6 +30,7 @@ from doubleton.table import acts, findings
 from doubleton.table.acts import Act, Argument
 from doubleton.table.facts import Option
 from doubleton.table.table import Table
+from doubleton.table.views import lies_open
 
 T = TypeVar("T")
 
@@ -65,6 +66,42 @@ def whatever_is_open(table: Table, random: Random) -> list[Act]:
             acts.CardsPlayed(seat, (CARDS[card],)) for card in each(legal.yes or legal.unknown)
         ]
     return done
+
+
+def can_happen(table: Table, act: Act) -> bool:
+    """Whether players with these cards can do it: nobody shows a card that he has not got."""
+    lying = {card for matter in table.docket.matters for _, card in lies_open(table, matter)}
+    match act:
+        case acts.CardsPlayed(hand=seat, cards=cards):
+            pass
+        case acts.CardsExposed(seat=seat, cards=cards) | acts.HandSpread(seat=seat, cards=cards):
+            pass
+        case acts.LedFaceDown(seat=seat, card=card):
+            if card is None:
+                return False
+            cards = (card,)
+        case acts.Designated(words=acts.Words.CARD, suit=suit, rank=rank):
+            if table.play is None or suit is None or rank is None:
+                return False
+            seat, cards = table.play.dummy, (CARDS[13 * suit + rank],)
+        case _:
+            return True
+    held = table.held.known[seat]
+    return len(set(cards)) == len(cards) and all(
+        held >> card & 1 and card not in lying for card in cards
+    )
+
+
+@dataclass(frozen=True)
+class History:
+    """Acts, and the tables before, between and after them."""
+
+    acts: tuple[Act, ...]
+    tables: tuple[Table, ...]
+
+    @property
+    def steps(self) -> Iterator[tuple[Table, Act, Table]]:
+        return zip(self.tables, self.acts, self.tables[1:], strict=False)
 
 
 @dataclass(frozen=True)
@@ -117,15 +154,23 @@ class Chance:
             return self.option(table)
         return self.random.choice(ACTS)(self, table)
 
-    def history(
-        self, start: Table, length: int, *, irregular: bool = True
-    ) -> Iterator[tuple[Act, Table]]:
-        """Give *length* acts, each with the table after it."""
-        table = start
+    def history(self, start: Table, length: int, *, possible: bool = False) -> History:
+        """Return what happens in at most *length* acts; *possible*: only what can happen."""
+        acts_, tables = list[Act](), [start]
         for _ in range(length):
-            act = self.act(table) if irregular else self.regular(table)
-            table = LAWS.apply(table, act)
-            yield act, table
+            act = self.act(tables[-1])
+            if not possible or can_happen(tables[-1], act):
+                acts_.append(act)
+                tables.append(LAWS.apply(tables[-1], act))
+        return History(tuple(acts_), tuple(tables))
+
+    def regular_history(self, start: Table) -> History:
+        """Return a whole board on which nothing irregular happens."""
+        acts_, tables = list[Act](), [start]
+        while done := whatever_is_open(tables[-1], self.random):
+            acts_.append(self.random.choice(done))
+            tables.append(LAWS.apply(tables[-1], acts_[-1]))
+        return History(tuple(acts_), tuple(tables))
 
     # --- where it begins -----------------------------------------------------------------------
 

@@ -1,6 +1,9 @@
-"""Hypothesis strategies for the nouns of bridge."""
+"""Hypothesis strategies for the nouns of bridge, and for what happens at a table."""
 
 from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
@@ -19,6 +22,11 @@ from doubleton.bridge import (
     Hand,
     Result,
 )
+from happenings import Chance, History
+
+if TYPE_CHECKING:
+    from doubleton.table.acts import Act
+    from doubleton.table.table import Table
 
 cards = st.sampled_from(CARDS)
 seats = st.sampled_from(SEATS)
@@ -60,3 +68,26 @@ boards = st.builds(
 )
 
 dd_tables = st.lists(st.integers(min_value=0, max_value=13), min_size=20, max_size=20).map(DDTable)
+
+chances = st.integers(min_value=0, max_value=(1 << 32) - 1).map(
+    lambda seed: Chance(Random(seed))  # noqa: S311 - draws what is tested, keeps no secret
+)
+
+
+def acts(table: Table) -> st.SearchStrategy[Act]:
+    """Anything that may happen next, regular, irregular or absurd."""
+    return chances.map(lambda chance: chance.act(table))
+
+
+@st.composite
+def histories(draw: st.DrawFn, *, possible: bool = False) -> History:
+    """What happens at a table of which the whole deal is known, a part of it, or nothing.
+
+    *possible*: the deal is known, and nobody shows a card that he has not got.
+    """
+    chance = draw(chances)
+    deal = chance.deal()
+    known = deal if possible else chance.random.choice((deal, deal, chance.known(deal), None))
+    return chance.history(
+        chance.start(known), chance.random.choice((10, 30, 60)), possible=possible
+    )

@@ -20,6 +20,7 @@ from doubleton.bridge import (
     Seat,
     Vulnerability,
 )
+from doubleton.errors import NotWritten
 from doubleton.lawbook import Ruled
 from doubleton.laws import law50_disposition_of_penalty_card as law50
 from doubleton.laws import law66_inspection_of_tricks as law66
@@ -191,8 +192,14 @@ def _last_trick(seen: Table, who: Viewer) -> tuple[Played, ...]:
     if play.current is None:
         return complete[-1]
     number = play.before + len(play.tricks) - 1
-    asks = isinstance(who, Seat) and law66.all_four(seen, who, number) is not None
-    return complete[-1] if asks else ()
+    return complete[-1] if isinstance(who, Seat) and _may_ask(seen, who, number) else ()
+
+
+def _may_ask(seen: Table, who: Seat, trick: int) -> bool:
+    try:
+        return law66.all_four(seen, who, trick) is not None
+    except NotWritten:  # nobody is shown what this edition may not let him see
+        return False
 
 
 def _quitted(seen: Table) -> tuple[Quitted, ...]:
