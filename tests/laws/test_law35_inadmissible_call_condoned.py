@@ -1,0 +1,29 @@
+"""Law 35: what the next player condones by calling."""
+
+from __future__ import annotations
+
+from laws.at_table import TO_PASS, seen
+
+BOUND = f"{TO_PASS}S calls 3S\nW calls 4D\n"
+
+
+def test_35A_the_double_and_the_call_over_it_are_cancelled() -> None:
+    text = "dealer W\nauction 1H P\nE doubles\nS calls 1S"
+    assert (seen(text, "calls"), seen(text, "turn")) == ("W 1H, N P", "E")
+    assert (seen(text, "must_pass"), seen(text, "lead_penalty")) == ("none", "none")
+
+
+def test_35B_the_call_of_a_bound_player_stands_and_he_is_bound_again() -> None:
+    text = f"{BOUND}N passes"
+    assert seen(text, "calls") == "N 1S, E 3D, S 3S, W 4D, N P"
+    assert seen(text, "must_pass") == "W throughout"
+
+
+def test_35C_a_pass_takes_the_place_of_an_eight() -> None:
+    text = "dealer E\nauction 7H P\nW calls 8C\nN passes"
+    assert (seen(text, "calls"), seen(text, "must_pass")) == ("E 7H, S P, W P", "none")
+
+
+def test_35D_a_call_after_the_final_pass_has_no_penalty() -> None:
+    text = "dealer N\nauction 1N P P P\nE calls 2H\nS doubles"
+    assert (seen(text, "contract"), seen(text, "lead_penalty")) == ("1N N", "none")
