@@ -36,7 +36,7 @@ _APART: Final = ("change-call", "change-card", "require-suit", "require-card")
 
 _BY_SUIT: Final = (acts.Words.SUIT, acts.Words.HIGH, acts.Words.LOW)
 
-_CALLS: Final = {PASS: "-pass", DOUBLE: "-double", REDOUBLE: "-redouble"}
+_CALLS: Final = {PASS: ".pass", DOUBLE: ".double", REDOUBLE: ".redouble"}
 
 
 def act_told(act: acts.Act) -> Said:
@@ -67,27 +67,27 @@ def _calls_made(act: acts.CallsMade) -> Said:
 def _changed(act: acts.CallChanged) -> str:
     if act.inadvertent is None:
         return ""
-    return "-inadvertent" if act.inadvertent else "-purposeful"
+    return ".inadvertent" if act.inadvertent else ".purposeful"
 
 
 def _played(act: acts.CardsPlayed) -> str:
     if act.by_dummy:
-        return "-by-dummy"
+        return ".by-dummy"
     if act.fifth:
-        return "-fifth"
-    return "-several" if len(act.cards) > 1 else ""
+        return ".fifth"
+    return ".several" if len(act.cards) > 1 else ""
 
 
 def _designated(act: acts.Designated) -> Said:
-    key = f"act.designated-{act.words.value}"
+    key = f"act.designated.{act.words.value}"
     if act.words is acts.Words.CARD and act.suit is not None and act.rank is not None:
         told = Said(key, card=card_spoken(Card(13 * act.suit + act.rank)))
     elif act.words is acts.Words.RANK and act.rank is not None:
         told = Said(key, rank=Said(f"rank.{act.rank}"))
-    elif act.words is acts.Words.ANYTHING or act.suit is not None and act.words in _BY_SUIT:
+    elif act.words is acts.Words.ANYTHING or (act.suit is not None and act.words in _BY_SUIT):
         told = Said(key, **params(suit=act.suit))
     else:
-        told = Said("act.designated-unclearly")
+        told = Said("act.designated.unclearly")
     if act.inadvertent is None:
         return told
     found = "act.designated-inadvertent" if act.inadvertent else "act.designated-purposeful"
@@ -117,14 +117,14 @@ def _deed(act: acts.DummyActed) -> Said:
     word = act.deed.value.replace("_", "-")
     if act.deed is acts.Deed.LOOKS_AT and act.at is None:
         return Said("act.dummy-acted-looks", seat=seat(act.seat))
-    return Said(f"act.dummy-acted-{word}", **params(seat=act.seat, at=act.at))
+    return Said(f"act.dummy-acted.{word}", **params(seat=act.seat, at=act.at))
 
 
 def _chose(act: acts.Chose) -> Said:
     if act.word not in CHOICES:
-        return Said("act.chose-other", seat=seat(act.seat), word=act.word)
+        return Said("act.chose.other", seat=seat(act.seat), word=act.word)
     suffix, values = chosen(act.word, act.argument)
-    return Said(f"act.chose-{suffix}", seat=seat(act.seat), **values)
+    return Said(f"act.chose.{suffix}", seat=seat(act.seat), **values)
 
 
 def chosen(word: str, argument: acts.Argument) -> tuple[str, dict[str, Param]]:
@@ -165,10 +165,10 @@ _SPECIAL: Final[dict[type[Any], Callable[[Any], Said]]] = {
 }
 
 _VARIANT: Final[dict[type[Any], Callable[[Any], str]]] = {
-    acts.CallMade: lambda act: _CALLS.get(act.call, "-bid"),
+    acts.CallMade: lambda act: _CALLS.get(act.call, ".bid"),
     acts.CallChanged: _changed,
-    acts.CardsExposed: lambda act: f"-{act.how.value}",
-    acts.LedFaceDown: lambda act: "-unknown" if act.card is None else "",
+    acts.CardsExposed: lambda act: f".{act.how.value}",
+    acts.LedFaceDown: lambda act: ".unknown" if act.card is None else "",
     acts.CardsPlayed: _played,
-    acts.Departed: lambda act: "-unknown" if act.seat is None else "",
+    acts.Departed: lambda act: ".unknown" if act.seat is None else "",
 }

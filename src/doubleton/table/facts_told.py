@@ -38,7 +38,7 @@ def told(fact: Ruled) -> Said:
 
     >>> from doubleton.bridge import Seat
     >>> told(facts.MustPass(Seat.WEST, facts.Silence.THROUGHOUT))
-    Said('fact.must-pass-throughout', seat=Said('seat.w'))
+    Said('fact.must-pass.throughout', seat=Said('seat.w'))
     """
     special = _SPECIAL.get(type(fact))
     if special is not None:
@@ -83,7 +83,7 @@ def _reverts(fact: facts.AuctionReverts) -> Said:
 
 
 def _becomes(fact: facts.CardBecomesPenaltyCard) -> str:
-    return "-major" if fact.deliberate or fact.card % 13 >= _HONOUR else "-minor"
+    return ".major" if fact.deliberate or fact.card % 13 >= _HONOUR else ".minor"
 
 
 def _limited(fact: facts.PlayLimited) -> Said:
@@ -91,12 +91,12 @@ def _limited(fact: facts.PlayLimited) -> Said:
     player = seat(fact.seat)
     if fact.cards.bit_count() == 1:
         only = card(Card(fact.cards.bit_length() - 1))
-        return Said("fact.play-limited-card", seat=player, card=only)
+        return Said("fact.play-limited.card", seat=player, card=only)
     for suit in SUITS:
         of_suit = SUIT_BITS << 13 * suit
         if fact.cards in (of_suit, ALL_CARDS & ~of_suit):
             key = "suit" if fact.cards == of_suit else "not-suit"
-            return Said(f"fact.play-limited-{key}", seat=player, into=into(suit))
+            return Said(f"fact.play-limited.{key}", seat=player, into=into(suit))
     return Said("fact.play-limited", seat=player, cards=cards(fact.cards))
 
 
@@ -112,10 +112,10 @@ def _claim_result(fact: facts.ClaimResult) -> Said:
 
 def _time(fact: facts.TimePassed) -> Said:
     if fact.called is not None:
-        return Said("fact.time-passed-called", seat=seat(fact.called))
+        return Said("fact.time-passed.called", seat=seat(fact.called))
     if fact.mixed is not None:
-        return Said("fact.time-passed-mixed", seat=seat(fact.mixed))
-    return Said("fact.time-passed-round" if fact.round_ended else "fact.time-passed-correction")
+        return Said("fact.time-passed.mixed", seat=seat(fact.mixed))
+    return Said("fact.time-passed.round" if fact.round_ended else "fact.time-passed.correction")
 
 
 def _opened(fact: docket.Opened) -> Said:
@@ -144,7 +144,7 @@ def _exposed(fact: docket.CardExposed) -> Said:
 def _revoke(fact: docket.RevokeStands) -> Said:
     made = fact.revoke
     values = params(seat=made.seat, card=made.card, trick=made.trick + 1)
-    return Said(f"fact.revoke-stands-{made.state.value}", **values)
+    return Said(f"fact.revoke-stands.{made.state.value}", **values)
 
 
 def _revoke_found(fact: docket.RevokeFound) -> Said:
@@ -192,11 +192,11 @@ _SPECIAL: Final[dict[type[Any], Callable[[Any], Said]]] = {
 }
 
 _VARIANT: Final[dict[type[Any], Callable[[Any], str]]] = {
-    facts.CallWithdrawn: lambda fact: "" if fact.offending else "-free",
-    facts.MustPass: lambda fact: f"-{fact.silence.value}",
-    facts.MayNotDouble: lambda fact: "-same-bid" if fact.same_bid else "-now",
+    facts.CallWithdrawn: lambda fact: "" if fact.offending else ".free",
+    facts.MustPass: lambda fact: f".{fact.silence.value}",
+    facts.MayNotDouble: lambda fact: ".same-bid" if fact.same_bid else ".now",
     facts.CardBecomesPenaltyCard: _becomes,
-    facts.LedDown: lambda fact: "-unknown" if fact.card is None else "",
-    facts.CardSupplied: lambda fact: "-late" if fact.late else "",
-    facts.CardNamed: lambda fact: "-void" if fact.card is None else "",
+    facts.LedDown: lambda fact: ".unknown" if fact.card is None else "",
+    facts.CardSupplied: lambda fact: ".late" if fact.late else "",
+    facts.CardNamed: lambda fact: ".void" if fact.card is None else "",
 }

@@ -22,7 +22,7 @@ def finding_told(finding: findings.Finding) -> Said:
     """Return what a finding says, as one sentence.
 
     >>> finding_told(findings.Damage(damaged=False))
-    Said('finding.damage-no')
+    Said('finding.damage.no')
     """
     special = _SPECIAL.get(type(finding))
     if special is not None:
@@ -34,16 +34,16 @@ def finding_told(finding: findings.Finding) -> Said:
 
 
 def _yes(yes: bool) -> str:  # noqa: FBT001 - the answer itself
-    return "-yes" if yes else "-no"
+    return "yes" if yes else "no"
 
 
 def _meaning(one: findings.Meaning) -> Said:
     values = params(seat=one.seat, call=one.call)
     parts: list[Param] = []
     if one.conventional is not None:
-        parts.append(Said(f"finding.meaning-conventional{_yes(one.conventional)}", **values))
+        parts.append(Said(f"finding.meaning-conventional.{_yes(one.conventional)}", **values))
     if one.conventional_pass is not None:
-        key = f"finding.meaning-conventional-pass{_yes(one.conventional_pass)}"
+        key = f"finding.meaning-conventional-pass.{_yes(one.conventional_pass)}"
         parts.append(Said(key, **values))
     if one.related is not None:
         parts.append(_related(one.related, values))
@@ -59,14 +59,14 @@ def _related(suits: tuple[Suit, ...], values: dict[str, Param]) -> Said:
 
 def _misinformed(one: findings.Misinformed) -> Said:
     values = params(by=one.by, to=one.to)
-    told = Said(f"finding.misinformed-{one.kind.value.replace('_', '-')}", **values)
+    told = Said(f"finding.misinformed.{one.kind.value.replace('_', '-')}", **values)
     if one.about is not None:
         maker, made = one.about
         about = Said("finding.misinformed-about", seat=seat(maker), call=call(made))
         told = Said("list.then", first=told, rest=about)
     if one.probable is None:
         return told
-    probable = Said(f"finding.misinformed-probable{_yes(one.probable)}", to=seat(one.to))
+    probable = Said(f"finding.misinformed-probable.{_yes(one.probable)}", to=seat(one.to))
     return Said("list.then", first=told, rest=probable)
 
 
@@ -113,31 +113,31 @@ def _revoked(one: findings.Revoked) -> Said:
     values = params(seat=one.seat, trick=one.trick, suit=one.suit)
     parts: list[Param] = [Said("finding.revoked", **values)]
     if one.won_it is not None:
-        parts.append(Said(f"finding.revoked-won-it{_yes(one.won_it)}", **values))
+        parts.append(Said(f"finding.revoked-won-it.{_yes(one.won_it)}", **values))
     if one.side_won is not None:
         parts.append(Said("finding.revoked-side-won", number=one.side_won, **values))
     if one.won_later_with_suit is not None:
         won = _yes(one.won_later_with_suit)
-        parts.append(Said(f"finding.revoked-won-later{won}", **values))
+        parts.append(Said(f"finding.revoked-won-later.{won}", **values))
     told = every(parts)
     return told if isinstance(told, Said) else Said("list.none")
 
 
 def _conceded(one: findings.ConcededTrick) -> Said:
     legal, normal = _yes(one.by_legal_play), _yes(one.by_normal_play)
-    first = Said(f"finding.conceded-by-legal-play{legal}", seat=seat(one.by))
-    return Said("list.then", first=first, rest=Said(f"finding.conceded-by-normal-play{normal}"))
+    first = Said(f"finding.conceded-by-legal-play.{legal}", seat=seat(one.by))
+    return Said("list.then", first=first, rest=Said(f"finding.conceded-by-normal-play.{normal}"))
 
 
 def _appeal(one: findings.AppealBy) -> str:
-    return "" if one.partner_concurs is None else _yes(one.partner_concurs)
+    return "" if one.partner_concurs is None else f".{_yes(one.partner_concurs)}"
 
 
 def _answered(one: findings.Answered) -> Said:
     key = one.question.replace(" ", "-")
     if key not in ANSWERS:
-        return Said(f"finding.answered{_yes(one.yes)}", question=one.question)
-    return Said(f"answer.{key}{_yes(one.yes)}")
+        return Said(f"finding.answered.{_yes(one.yes)}", question=one.question)
+    return Said(f"answer.{key}.{_yes(one.yes)}")
 
 
 def _minutes(key: str) -> Callable[[Any], Said]:
@@ -165,11 +165,11 @@ _SPECIAL: Final[dict[type[Any], Callable[[Any], Said]]] = {
 }
 
 _VARIANT: Final[dict[type[Any], Callable[[Any], str]]] = {
-    findings.CouldHaveKnown: lambda one: _yes(one.known),
-    findings.Damage: lambda one: _yes(one.damaged),
-    findings.GroundOfAdjustment: lambda one: f"-{one.ground.value.replace('_', '-')}",
-    findings.DirectorsError: lambda one: "-with-result" if one.has_result else "",
-    findings.UnawareOfTrump: lambda one: _yes(one.at_all_likely),
+    findings.CouldHaveKnown: lambda one: "." + _yes(one.known),
+    findings.Damage: lambda one: "." + _yes(one.damaged),
+    findings.GroundOfAdjustment: lambda one: f".{one.ground.value.replace('_', '-')}",
+    findings.DirectorsError: lambda one: ".with-result" if one.has_result else "",
+    findings.UnawareOfTrump: lambda one: "." + _yes(one.at_all_likely),
     findings.AppealBy: _appeal,
-    findings.CommitteeDisagrees: lambda one: f"-{one.on.value}",
+    findings.CommitteeDisagrees: lambda one: f".{one.on.value}",
 }

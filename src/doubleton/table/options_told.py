@@ -76,7 +76,7 @@ def _against(option: Option) -> Seat | None:
 def _player(case: str, player: Seat | None) -> Said:
     """Return a player as the one of whom, or to whom, something is said."""
     if player is None:
-        return Said(f"player.{case}-partner")
+        return Said(f"player.{case}.partner")
     return Said(f"player.{case}", seat=seat(player))
 
 

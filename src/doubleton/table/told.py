@@ -3,7 +3,7 @@
 >>> from doubleton.bridge import Call, Seat
 >>> from doubleton.table.acts import CallMade
 >>> act_told(CallMade(Seat.EAST, Call("1H")))
-Said('act.call-made-bid', call='1♥', seat=Said('seat.e'))
+Said('act.call-made.bid', call='1♥', seat=Said('seat.e'))
 """
 
 from __future__ import annotations
