@@ -109,7 +109,13 @@ def test_26_asks_before_the_lead_what_a_defenders_call_showed() -> None:
 
 
 def test_30C_asks_whether_a_pass_out_of_rotation_is_a_convention() -> None:
-    assert only(after(CallMade(E, Call("P")))).key == "conventional-pass"
+    table = after(*calls("N 1C"), CallMade(W, Call("P")))
+    question = only(table)
+    assert (question.key, question.default) == ("conventional-pass", question.choices[1])
+    assert [option.cite.law for option in LAWS.options(table) if option.cite] == ["29B", "30B2"]
+    found = after(Found(question.choices[0].findings), table=table)
+    assert [option.cite.law for option in LAWS.options(found) if option.cite] == ["29B", "31B"]
+    assert questions(found) == ()
 
 
 def test_21B1_asks_what_is_not_known_of_misinformation() -> None:

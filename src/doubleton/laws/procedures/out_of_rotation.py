@@ -13,7 +13,7 @@ from doubleton.laws import law31_bid_out_of_rotation as law31
 from doubleton.laws import law32_double_out_of_rotation as law32
 from doubleton.laws import law36_inadmissible_double as law36
 from doubleton.laws.procedures.legality import calls_in_turn
-from doubleton.table.acts import Act, CallChanged, CallMade, Chose
+from doubleton.table.acts import Act, CallChanged, CallMade, Chose, Found
 from doubleton.table.docket import Kind, Matter, Opened, State, Step
 from doubleton.table.facts import CallStands, CallWithdrawn, Irregularity, Option, Ruling
 from doubleton.table.procedure import Facts, Procedure, Response
@@ -76,6 +76,8 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
     """Take the proper call, or one by the left-hand opponent, or a further one by the offender."""
     if matter.step is not Step.ACCEPTANCE:
         return None
+    if isinstance(act, Found) and _found_conventional(table, matter):
+        return Response((matter.at(matter.step, law="31"),), act)
     if isinstance(act, CallChanged) and act.seat is matter.seat:
         if act.inadvertent:
             return Response((matter.settled,), CallMade(act.seat, act.call))
@@ -91,6 +93,12 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
         moved = matter.at(matter.step, further=(*matter.further, (act.seat, act.call)))
         return Response((moved, Irregularity(matter.law, matter.seat)))
     return None
+
+
+def _found_conventional(table: Table, matter: Matter) -> bool:
+    """Whether the Director has found since that the pass is a convention (30C)."""
+    passed = matter.law == "30" and law30.conventional.holds(table.edition)
+    return passed and law30.conventional(table, CallMade(matter.seat, PASS)) is not None
 
 
 def called(table: Table, matter: Matter, seat: Seat, call: Call) -> Facts:
