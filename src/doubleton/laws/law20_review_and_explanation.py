@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from doubleton.bridge import Call, Seat
 from doubleton.lawbook import law
-from doubleton.laws.law41_commencement_of_play import may_ask_before_the_lead_is_faced
 from doubleton.table.facts import Review
 from doubleton.table.table import Table
 
@@ -28,7 +27,7 @@ def review_in_the_auction(table: Table, seat: Seat) -> Review | None:
 def review_before_playing(table: Table, seat: Seat) -> Review | None:
     """Restate the auction to declarer or a defender at his first turn to play, not to dummy."""
     play = table.play
-    if play is None or may_ask_before_the_lead_is_faced(table, seat) is not None:
+    if play is None:
         return None
     return Review("20C2") if seat is play.dummy or seat is not play.turn else None
 
@@ -45,7 +44,7 @@ def explanation_in_the_auction(table: Table, seat: Seat) -> Review | None:
 def explanation_in_the_play(table: Table, seat: Seat) -> Review | None:
     """Explain it to declarer or a defender at his turn to play, dummy's turn being declarer's."""
     play = table.play
-    if play is None or may_ask_before_the_lead_is_faced(table, seat) is not None:
+    if play is None:
         return None
     at_turn = table.chooser(play.turn) is seat and seat is not play.dummy
     return None if at_turn else Review("20F2")

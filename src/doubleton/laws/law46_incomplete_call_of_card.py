@@ -11,10 +11,8 @@ from __future__ import annotations
 from doubleton.bridge import CARDS, Card, Seat
 from doubleton.bridge.cards import SUIT_BITS
 from doubleton.lawbook import law
-from doubleton.laws.law44_sequence_of_play import follow_suit
 from doubleton.table.acts import Designated, Words
 from doubleton.table.facts import CardNamed, Option, Ruling
-from doubleton.table.legal import Legal, compose
 from doubleton.table.play import Play
 from doubleton.table.table import Table
 
@@ -63,15 +61,14 @@ def suit_continued(table: Table, act: Designated) -> CardNamed | None:
 
 
 @law(of_1987="46B3(b)", of_1997="46B3(b)", of_2007="46B3(b)", of_2017="46B3(b)")
-def rank_only(table: Table, act: Designated) -> Ruling | None:
-    """Play the card of that rank which is legal; of several declarer designates one.
+def rank_only(table: Table, act: Designated, legal: int) -> Ruling | None:
+    """Play the card of that rank which is *legal* (bits); of several declarer designates one.
 
     The call is void when there is none.
     """
     if act.words is not Words.RANK:
         return None
-    bits = legal(table)
-    cards = [card for card in reversed(CARDS) if bits >> card & 1 and card.rank == act.rank]
+    cards = [card for card in reversed(CARDS) if legal >> card & 1 and card.rank == act.rank]
     if len(cards) < 2:
         return Ruling(facts=(CardNamed(cards[0] if cards else None),))
     return Ruling(facts=tuple(Option(_play(table).declarer, "designate", card) for card in cards))
@@ -84,12 +81,12 @@ def not_in_dummy(_table: Table, act: Designated) -> CardNamed | None:
 
 
 @law(of_1987="46B5", of_1997="46B5", of_2007="46B5", of_2017="46B5")
-def neither(table: Table, act: Designated) -> Ruling | None:
-    """Let either defender designate dummy's card, a legal one."""
+def neither(table: Table, act: Designated, legal: int) -> Ruling | None:
+    """Let either defender designate dummy's card, a *legal* one (bits)."""
     if act.words is not Words.ANYTHING:
         return None
-    bits, seat = legal(table), dummy(table)
-    cards = [card for card in reversed(CARDS) if bits >> card & 1]
+    seat = dummy(table)
+    cards = [card for card in reversed(CARDS) if legal >> card & 1]
     return Ruling(
         facts=tuple(
             Option(defender, "designate", card)
@@ -107,20 +104,6 @@ def dummy(table: Table) -> Seat:
 def in_dummy(table: Table) -> int:
     """Return the cards known to lie in dummy, as bits."""
     return table.held.known[dummy(table)]
-
-
-def legal(table: Table) -> int:
-    """Return the cards that may be played from dummy, as bits (44C)."""
-    seat = dummy(table)
-    return compose(Legal(in_dummy(table)), [follow_suit(table, seat)]).yes
-
-
-def possible(table: Table) -> int:
-    """Return the cards that may be played from dummy for all that is known, as bits."""
-    held, seat = table.held, dummy(table)
-    unknown = 0 if held.complete(seat) else held.possible(seat) & ~held.known[seat]
-    legal_cards = compose(Legal(held.known[seat], unknown), [follow_suit(table, seat)])
-    return legal_cards.yes | legal_cards.unknown
 
 
 def _of_suit(table: Table, act: Designated) -> tuple[Card, ...]:

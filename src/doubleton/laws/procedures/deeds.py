@@ -102,7 +102,10 @@ def time_passed(
 
 def asked(table: Table, act: ReviewAsked | ExplanationAsked) -> Response:
     """Find a request for a restatement or an explanation that comes out of time, or from dummy."""
-    if isinstance(act, ReviewAsked):
+    found: tuple[Review | None, ...]
+    if law41.may_ask_before_the_lead_is_faced(table, act.seat) is not None:
+        found = ()
+    elif isinstance(act, ReviewAsked):
         found = (
             law20.review_in_the_auction(table, act.seat),
             law41.may_have_auction_restated(table, act.seat)

@@ -14,13 +14,14 @@ from doubleton.lawbook import Provision, first_of
 from doubleton.laws import law45_card_played as law45
 from doubleton.laws import law46_incomplete_call_of_card as law46
 from doubleton.laws import law47_retraction_of_card_played as law47
+from doubleton.laws.law44_sequence_of_play import follow_suit
 from doubleton.laws.procedures import revoke
 from doubleton.laws.procedures.choices import cards_in_turn, could_have_played
 from doubleton.table.acts import Act, AttentionDrawn, CardsPlayed, Chose, Designated, Found, Words
 from doubleton.table.docket import Kind, Matter, Moved, Opened, State, Step
 from doubleton.table.facts import CardNamed, CardReplaced, CardReturned, Option
 from doubleton.table.findings import Answered
-from doubleton.table.legal import Legal
+from doubleton.table.legal import Legal, compose
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table, all_enacted
 
@@ -91,7 +92,8 @@ def _resolved(table: Table, act: Designated) -> Response:
         table, act
     )
     if named is None:
-        ruling = law46.rank_only(table, act) or law46.neither(table, act)
+        legal = _legal(table).yes
+        ruling = law46.rank_only(table, act, legal) or law46.neither(table, act, legal)
         facts = () if ruling is None else ruling.facts
         options = [fact for fact in facts if isinstance(fact, Option)]
         if options:
@@ -103,6 +105,13 @@ def _resolved(table: Table, act: Designated) -> Response:
     if named is None or named.card is None:
         return Response(() if named is None else (named,))
     return Response((named,), CardsPlayed(law46.dummy(table), (named.card,)))
+
+
+def _legal(table: Table) -> Legal:
+    """Return what may be played from dummy: nothing but the suit led binds it (44C)."""
+    held, seat = table.held, law46.dummy(table)
+    unknown = 0 if held.complete(seat) else held.possible(seat) & ~held.known[seat]
+    return compose(Legal(held.known[seat], unknown), [follow_suit(table, seat)])
 
 
 def _matter(table: Table, step: Step, number: str, cards: tuple[Card, ...]) -> Matter:
@@ -123,7 +132,8 @@ def _matter(table: Table, step: Step, number: str, cards: tuple[Card, ...]) -> M
 def _allowed(table: Table, matter: Matter) -> int:
     """Return the cards that may be designated, as bits."""
     held = table.held.possible(matter.seat)
-    return held & sum(1 << card for card in matter.cards) or law46.possible(table)
+    legal = _legal(table)
+    return held & sum(1 << card for card in matter.cards) or legal.yes | legal.unknown
 
 
 def options(table: Table, matter: Matter) -> tuple[Option, ...]:
@@ -143,7 +153,7 @@ def options(table: Table, matter: Matter) -> tuple[Option, ...]:
     rule = _RULES[matter.law]
     cite = rule.cite(table.edition)
     if not matter.cards:
-        cards = law46.possible(table)
+        cards = _allowed(table, matter)
         return tuple(Option(seat, "designate", open_cards=cards, cite=cite) for seat in seats)
     return tuple(
         Option(seat, "designate", card, cite=cite) for seat in seats for card in matter.cards
@@ -286,7 +296,7 @@ def _slip(table: Table, act: Designated, place: int) -> Response:
     returned, before = _before(table, place)
     fresh = _resolved(before, act)
     meant = fresh.act.cards[0] if isinstance(fresh.act, CardsPlayed) else None
-    if meant is None or not _over(table, place) or not law46.legal(before) >> meant & 1:
+    if meant is None or not _over(table, place) or not _legal(before).yes >> meant & 1:
         return Response((*returned, *fresh.facts), fresh.act)
     matter = _matter(table, Step.CHOICE, "45C4(b)", (meant,))
     ruling = law45.inadvertent(table, place, matter, meant)
