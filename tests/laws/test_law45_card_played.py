@@ -99,7 +99,7 @@ def test_45D_the_card_that_was_named_is_put_back() -> None:
     assert trick(after("E chooses change DT", table=table)) == "WDA ND9 EDT"
 
 
-def test_45D_when_both_sides_have_played_to_the_next_trick_it_stands() -> None:
+def test_45D_it_stands_when_both_sides_are_in_the_next_trick() -> None:
     table = after(*MISPLACED, "S plays D3", "W plays S2", "N plays S4", "attention by S")
     assert trick(table, 0) == "WDA ND2 ED4 SD3"
 

@@ -25,7 +25,7 @@ def qualified(table: Table, seat: Seat) -> Ruling | None:
 
 @law(of_1987="42B1", of_1997="42B1", of_2007="42B1", of_2017="42B1")
 def may_ask(table: Table, seat: Seat, asked: Seat) -> Ruling | None:
-    """Let dummy ask declarer, but no defender, whether he has a card of the suit led."""
+    """Let dummy ask declarer, but no defender, about a revoke."""
     if table.play is None or asked is not table.play.declarer:
         return None
     return qualified(table, seat)

@@ -88,7 +88,7 @@ def first_to_draw_attention(table: Table, offender: Seat, seat: Seat) -> Irregul
 
 @law(of_1987="43B2(b)")
 def warned(table: Table, seat: Seat) -> Irregularity | None:
-    """Find that dummy without rights has warned declarer not to lead from the wrong hand."""
+    """Find that dummy without rights has warned declarer of the wrong hand before a lead."""
     play = table.play
     if play is None or seat is not play.dummy or not table.docket.rights_lost:
         return None

@@ -37,7 +37,7 @@ def inadvertent(_table: Table, trick: int, matter: Matter, card: Card) -> Ruling
 def misplayed(table: Table, matter: Matter) -> Ruling | None:
     """Put the card that declarer named in place of another that dummy played.
 
-    Attention must be drawn before each side has played to the following trick.
+    Attention must come before both sides are in the following trick.
     """
     play = table.play
     if play is None or len(play.sides_after(matter.place)) == 2:

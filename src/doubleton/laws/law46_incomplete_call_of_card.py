@@ -46,7 +46,7 @@ def suit_only(table: Table, act: Designated) -> CardNamed | None:
 
 @law(of_1987="46B3(a)", of_1997="46B3(a)", of_2007="46B3(a)", of_2017="46B3(a)")
 def suit_continued(table: Table, act: Designated) -> CardNamed | None:
-    """Read a rank, in leading, as of the suit in which dummy won the last trick, if it is there."""
+    """Read a rank, in leading, as of the suit that won dummy the last trick, if it is there."""
     play = table.play
     if act.words is not Words.RANK or act.rank is None or play is None or play.current is not None:
         return None

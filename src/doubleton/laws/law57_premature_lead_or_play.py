@@ -55,7 +55,7 @@ def forbid(table: Table, matter: Matter, suit: Suit) -> Option:
 
 @law(of_1987="57C", of_1997="57C", of_2007="57C", of_2017="57C")
 def no_penalty(table: Table, _hand: Seat) -> Ruling | None:
-    """Lay no penalty if declarer had played from both hands, or dummy of his own accord."""
+    """Lay no penalty once both of declarer's hands had played, or dummy of his own accord."""
     play = table.play
     if play is None or play.current is None:
         return None

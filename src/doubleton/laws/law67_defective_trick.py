@@ -42,7 +42,7 @@ def supplied(_table: Table, matter: Matter, card: Card) -> CardSupplied:
 def supplied_late(table: Table, matter: Matter, card: Card) -> Ruling:
     """Add a card to the trick later on, without a change of who won it.
 
-    A player who has none of the suit led is deemed to have revoked on that trick.
+    A player who has none of the suit led counts as having revoked there.
     """
     facts = (CardSupplied(matter.place, matter.seat, card, late=True),)
     if could_supply(table, matter) >> card & 1 and card // 13 == _led(table, matter):
