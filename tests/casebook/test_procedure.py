@@ -51,13 +51,19 @@ def test_scores_are_reckoned(given: str, result: object) -> None:
         ("pairs", "NS none, EW clear", Awarded(60, 40)),
         ("pairs", "NS partly, EW partly", Awarded(50, 50)),
         ("teams_imp", "NS none, EW clear", Awarded(3, -3)),
-        ("teams_knockout", "NS partly, EW none", Awarded(0, 3)),
+        ("teams_imp", "NS partly, EW none", Awarded(0, 3)),
     ],
 )
 def test_12C1_the_award_goes_by_the_form_of_the_event(
     event: str, fault: str, award: Awarded
 ) -> None:
     assert awards(f"event {event}\nno result\nfinding: fault {fault}") == [None, award]
+
+
+def test_86B_awards_that_do_not_balance_make_one_score_in_a_knockout_match() -> None:
+    text = "event teams_knockout\nno result\nfinding: fault NS {}, EW none"
+    assert awards(text.format("partly"))[-1] == Awarded(Fraction(-3, 2), Fraction(3, 2))
+    assert awards(text.format("none"))[-1] == Awarded(0, 0)
 
 
 def test_12C1_one_side_alone_leaves_the_question_open() -> None:

@@ -68,3 +68,11 @@ def test_26B_a_side_that_declares_has_nothing_to_fear() -> None:
         )
         == "none"
     )
+
+
+def test_26A_each_of_two_withdrawn_calls_gives_a_right_of_its_own() -> None:
+    tried = DIAMONDS.replace("S chooses", "E changes to 4C, mind\nS chooses") + END
+    first = f"{tried}S chooses forbid D\n"
+    assert seen(first, "lead_penalty") == "W 26A C, may require or forbid"
+    assert seen(first, "options") == "S require C 26A, S forbid C 26A, S no_restriction 26A"
+    assert seen(f"{first}S chooses forbid C", "lead_ban") == "W D C"

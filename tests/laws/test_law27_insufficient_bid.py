@@ -55,3 +55,9 @@ def test_27B3_a_double_is_cancelled_and_partner_is_silenced_all_the_same() -> No
     tried = f"{REJECTED}E chooses X\n"
     assert (seen(tried, "calls"), seen(tried, "must_pass")) == ("N 1S", "W throughout")
     assert seen(f"{tried}E chooses 2D", "must_pass") == "W throughout"
+
+
+def test_27B3_a_double_tried_before_the_options_were_explained_silences_partner_too() -> None:
+    tried = f"{INSUFFICIENT}E changes to X, mind\nS chooses reject\n"
+    assert seen(f"{tried}E chooses 2D", "must_pass") == "W throughout"
+    assert seen(f"{tried}E chooses 2D", "lead_penalty") == "W 26B any, may forbid"

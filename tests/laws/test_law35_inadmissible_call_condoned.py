@@ -27,3 +27,10 @@ def test_35C_a_pass_takes_the_place_of_an_eight() -> None:
 def test_35D_a_call_after_the_final_pass_has_no_penalty() -> None:
     text = "dealer N\nauction 1N P P P\nE calls 2H\nS doubles"
     assert (seen(text, "contract"), seen(text, "lead_penalty")) == ("1N N", "none")
+
+
+def test_35A_an_inadmissible_double_out_of_rotation_is_cancelled_as_well() -> None:
+    text = "dealer N\nauction 1D\nS doubles\n"
+    assert seen(f"{text}W passes", "calls") == "N 1D"
+    assert (seen(f"{text}W passes", "turn"), seen(f"{text}W passes", "must_pass")) == ("E", "none")
+    assert seen(f"{text}W chooses accept", "options") == "S call 36"

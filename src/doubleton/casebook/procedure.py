@@ -64,11 +64,14 @@ class Procedure:
         return next((one for one in reversed(self.found) if isinstance(one, kind)), None)
 
     def _artificial(self, degrees: dict[Any, AtFault]) -> Procedure:
-        """Give the award when no result can be obtained, by the form of the event (12C1, 86A, 88)."""
+        """Give the award when no result can be obtained, by the form of the event (12C1, 86, 88)."""
         if len(degrees) < len(SIDES):
             return self  # how far the other side is at fault the Director has still to find
         earned = dict(self.given.session_percent)
         ns, ew = (self._share(degrees[side], earned.get(side)) for side in SIDES)
+        if self.given.form is EventForm.TEAMS_KNOCKOUT:  # the two make one score (86B)
+            ns = one_score(self.regulations, ns, ew).imps
+            ew = -ns
         return replace(self, award=Awarded(ns, ew))
 
     def _share(self, at_fault: AtFault, earned: Fraction | None) -> Fraction:

@@ -17,7 +17,7 @@ from doubleton.table.table import Table
 def turn_lost(table: Table) -> Ruling | None:
     """Revert to the player who lost his turn; the passes after it are cancelled."""
     auction = table.auction
-    if not auction.ended or auction.lost is None:
+    if not auction.enough_passes or auction.lost is None:
         return None
     offender = auction.calls[auction.lost][0]
     return Ruling(facts=(AuctionReverts(auction.lost), Irregularity("34", offender)))

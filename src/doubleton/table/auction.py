@@ -63,8 +63,19 @@ class Auction:
 
     @property
     def ended(self) -> bool:
-        """Whether three passes followed a call, or all four players passed (17E)."""
-        return self.contract is not None or self.passes > (2 if self.bid else 3)
+        """Whether three passes followed a call, or all four players passed (17E).
+
+        When the third is the one that cost a player his turn, the next player has still to call:
+        a bid keeps the auction open, and only his pass brings Law 34 in.
+        """
+        if self.contract is not None:
+            return True
+        return self.enough_passes and (self.lost is None or self.lost < len(self.calls) - 1)
+
+    @property
+    def enough_passes(self) -> bool:
+        """Whether three passes have followed a call, or there are four and nobody has bid."""
+        return self.passes > (2 if self.bid else 3)
 
     def legal(self, seat: Seat) -> int:
         """Return the calls that Laws 18 and 19 admit at *seat*'s turn, as bits."""

@@ -69,7 +69,7 @@ def settle(table: Table, choice: Chose) -> Response | None:
     if option.word == "designate":
         return Response(consequences)
     for right in rights:
-        if right.cite == option.cite:
+        if option in law26.options(table, right):
             return Response((*consequences, LeadRightUsed(right.withdrawn, cite=right.cite)))
     return Response((*consequences, LeadChosen(hand, cite=option.cite)))
 

@@ -6,7 +6,7 @@ from doubleton.bridge import PASS, Call, Seat
 from doubleton.laws import law27_insufficient_bid as law27
 from doubleton.table.acts import Act, CallChanged, CallMade, Chose
 from doubleton.table.docket import Matter, Step
-from doubleton.table.facts import CallStands, CallWithdrawn, Irregularity, Option
+from doubleton.table.facts import CallStands, CallWithdrawn, Irregularity, Option, Ruling
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table
 
@@ -25,7 +25,7 @@ def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
             return None
         if choice.word == "accept":
             return Response(_accepted(table, matter))
-        return Response((matter.at(Step.REPLACEMENT),)) if choice.word == "reject" else None
+        return Response(_rejected(table, matter)) if choice.word == "reject" else None
     call = choice.argument
     if choice.seat is not matter.seat or not isinstance(call, Call):
         return None
@@ -56,6 +56,21 @@ def _accepted(table: Table, matter: Matter) -> Facts:
     return *_further(matter, final=call), matter.settled, stands
 
 
+def _rejected(table: Table, matter: Matter) -> Facts:
+    """Let the offender correct; a double already tried has silenced his partner (B3)."""
+    for _, call in matter.further:
+        tried = law27.double_tried(table, matter, Call(call))
+        if tried is not None:
+            marks = matter.marks | {law27.DOUBLE_TRIED}
+            return matter.at(Step.REPLACEMENT, marks=marks), *_silence(tried)
+    return (matter.at(Step.REPLACEMENT),)
+
+
+def _silence(tried: Ruling) -> Facts:
+    """Return what a tried double leads to at once; calls are withdrawn with the final one."""
+    return tuple(fact for fact in tried.facts if not isinstance(fact, CallWithdrawn))
+
+
 def _premature(table: Table, matter: Matter, call: Call) -> Response:
     moved = matter.at(matter.step, further=(*matter.further, (matter.seat, call)))
     irregularity = Irregularity("27", matter.seat, cite=law27.insufficient.cite(table.edition))
@@ -69,8 +84,7 @@ def _replaced(table: Table, matter: Matter, call: Call) -> Facts:
         moved = matter.at(
             Step.REPLACEMENT, marks=marks, further=(*matter.further, (matter.seat, call))
         )
-        silence = tuple(fact for fact in tried.facts if not isinstance(fact, CallWithdrawn))
-        return (moved, *silence, Irregularity("27", matter.seat, cite=tried.cite))
+        return (moved, *_silence(tried), Irregularity("27", matter.seat, cite=tried.cite))
     if PASS < call <= table.auction.bid or call.level > 7:  # insufficient again, or an eight
         further = (*matter.further, (matter.seat, matter.call or PASS))
         return (

@@ -11,6 +11,8 @@ from doubleton.laws import law29_call_out_of_rotation as law29
 from doubleton.laws import law30_pass_out_of_rotation as law30
 from doubleton.laws import law31_bid_out_of_rotation as law31
 from doubleton.laws import law32_double_out_of_rotation as law32
+from doubleton.laws import law34_retention_of_right_to_call as law34
+from doubleton.laws import law35_inadmissible_call_condoned as law35
 from doubleton.laws import law36_inadmissible_double as law36
 from doubleton.laws.procedures.legality import calls_in_turn
 from doubleton.table.acts import Act, CallChanged, CallMade, Chose, Found
@@ -63,7 +65,9 @@ def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
     if choice.seat is not matter.seat.lho or matter.step is not Step.ACCEPTANCE:
         return None
     if choice.word == "accept":
-        return Response(_accepted(table, matter))
+        if _inadmissible(table, matter) is not None:
+            return Response((matter.settled, _to_be_substituted(matter)))
+        return Response((*_accepted(table, matter), *_turn_lost(table, matter)))
     if choice.word != "reject":
         return None
     ruling, _ = _rejected(table, matter)
@@ -88,6 +92,9 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
     if overtaken is not None:
         return Response((matter.settled, overtaken), act)
     if act.seat is matter.seat.lho:
+        inadmissible = _inadmissible(table, matter)
+        if inadmissible is not None:
+            return Response((matter.settled, *inadmissible.facts))
         return Response(_accepted(table, matter), act)
     if act.seat is matter.seat:
         moved = matter.at(matter.step, further=(*matter.further, (act.seat, act.call)))
@@ -164,6 +171,30 @@ def _accepted(table: Table, matter: Matter) -> Facts:
     cite = law29.accept.cite(table.edition)
     call = matter.call or PASS
     return matter.settled, *_others(matter, call), CallStands(matter.seat, call, cite=cite)
+
+
+def _turn_lost(table: Table, matter: Matter) -> Facts:
+    """Revert at once when an accepted pass would be the third (34); to accept it is regular."""
+    accepted = table.auction.with_call(matter.seat, matter.call or PASS)
+    reverted = law34.turn_lost(replace(table, auction=accepted))
+    facts = () if reverted is None else reverted.facts
+    return tuple(fact for fact in facts if not isinstance(fact, Irregularity))
+
+
+def _inadmissible(table: Table, matter: Matter) -> Ruling | None:
+    """Return what condones a double that would be inadmissible in rotation too (35A)."""
+    call = matter.call or PASS
+    if matter.law != "32" or table.auction.legal(matter.seat) >> call & 1:
+        return None
+    return law35.double(table, replace(matter, law="36"))
+
+
+def _to_be_substituted(matter: Matter) -> Opened:
+    """Deal with an inadmissible double as one in rotation when it is accepted as that (36)."""
+    in_turn = replace(
+        matter, kind=Kind.INADMISSIBLE_CALL, law="36", step=Step.REPLACEMENT, further=()
+    )
+    return Opened(in_turn)
 
 
 def _others(matter: Matter, final: Call | None = None) -> Facts:
