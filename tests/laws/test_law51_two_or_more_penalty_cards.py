@@ -17,7 +17,7 @@ def test_51A_declarer_says_which_of_two_is_played() -> None:
     assert may_play(f"{text}S chooses designate D5", "E") == "D5"
 
 
-def test_51B1_cards_of_one_suit_are_dealt_with_together() -> None:
+def test_51B1_51B1a_51B1b_cards_of_one_suit_are_dealt_with_together() -> None:
     assert seen(ONE_SUIT, "options") == (
         "S require D 51B1(a), S forbid D 51B1(b), S no_restriction 51B1"
     )
@@ -25,7 +25,7 @@ def test_51B1_cards_of_one_suit_are_dealt_with_together() -> None:
         assert seen(f"{ONE_SUIT}S chooses {choice}", "penalty_cards") == "none"
 
 
-def test_51B2_one_of_several_suits_is_required_or_any_of_them_prohibited() -> None:
+def test_51B2_51B2a_51B2b_one_of_several_suits_is_required_or_any_prohibited() -> None:
     assert seen(TWO_SUITS, "options").count(" forbid ") == 3
     required = f"{TWO_SUITS}S chooses require D"
     assert (seen(required, "lead_required"), seen(required, "penalty_cards")) == (
