@@ -73,7 +73,7 @@ DISPOSITIONS: Final = {
         "The Director's Duties and Powers",
         ELSEWHERE,
         "The program is his tool: it applies the Laws in `doubleton.laws.code` and leaves "
-        "judgement to him in `doubleton.laws.questions`; `doubleton.laws.correcting` mends a record.",
+        "judgement to him in `doubleton.laws.questions`; `laws.correcting` mends a record.",
     ),
     84: Disposition(
         "Rulings on Agreed Facts",
