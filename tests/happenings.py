@@ -100,6 +100,10 @@ class History:
     tables: tuple[Table, ...]
 
     @property
+    def start(self) -> Table:
+        return self.tables[0]
+
+    @property
     def steps(self) -> Iterator[tuple[Table, Act, Table]]:
         return zip(self.tables, self.acts, self.tables[1:], strict=False)
 
@@ -163,6 +167,16 @@ class Chance:
                 acts_.append(act)
                 tables.append(LAWS.apply(tables[-1], act))
         return History(tuple(acts_), tuple(tables))
+
+    def any_history(self) -> History:
+        """Return what happens where the deal is known, a part of it, or nothing."""
+        deal = self.deal()
+        known = self.random.choice((deal, deal, self.known(deal), None))
+        return self.history(self.start(known), self.random.choice((10, 30, 60)))
+
+    def possible_history(self) -> History:
+        """Return what happens with a known deal, where nobody shows what he has not got."""
+        return self.history(self.start(self.deal()), self.random.choice((30, 80)), possible=True)
 
     def regular_history(self, start: Table) -> History:
         """Return a whole board on which nothing irregular happens."""
@@ -374,7 +388,7 @@ def _assigned(chance: Chance, _table: Table) -> findings.AssignedResult:
 
 
 def _questions(chance: Chance, _table: Table) -> findings.Answered:
-    keys = ("inadvertent call", "inadvertent designation", "fifth card", "nonsense")
+    keys = ("inadvertent-call", "inadvertent-designation", "fifth card", "nonsense")
     return findings.Answered(chance.random.choice(keys), chance.likely())
 
 

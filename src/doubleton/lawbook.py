@@ -19,12 +19,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum, IntEnum
 from functools import update_wrapper
 from typing import Any, Concatenate, Final, Generic, ParamSpec, Protocol, Self, TypeVar
 
 from doubleton.errors import NotationError, NotWritten
+from doubleton.said import Said
 
 
 class Edition(IntEnum):
@@ -118,25 +119,57 @@ class SlipWindow(Enum):
     """Until the next player has called."""
 
 
+class Pause(Enum):
+    """When every player has to pause, so that his tempo tells nothing (73A2)."""
+
+    SKIP_BID = "skip bid"
+    """Before calling over a bid that skipped a level."""
+    FIRST_ROUND = "first round"
+    """Before the first call of each player."""
+    TRICK_ONE = "trick one"
+    """Before declarer and the leader's partner play to the first trick."""
+
+
+def _by(law: str) -> dict[str, str]:
+    return {"law": law}
+
+
 @dataclass(frozen=True, slots=True)
 class Regulations:
     """What a session runs under: an edition, and what it leaves to the sponsoring organisation.
+
+    The metadata of each field name the Law that leaves it open, as of 1987.
 
     ``weighted_scores``: whether an assigned score may be a weighted one.  The 1987 code does not
     know them; an organiser may admit them all the same, and results then say so.
     ``scoring_table``: the table of Law 77.
     ``correction_minutes``: how long after the official score is made available an error of it may
-    be corrected (79C) and an acquiescence or concession taken back (69B, 71).
-    ``appeal_minutes``: how long after that a ruling may be appealed (92B).
-    ``slip_window``: how long an inadvertent call may be changed (25A).
+    be corrected, and an acquiescence or concession taken back (69B, 71).
+    ``appeal_minutes``: how long after that a ruling may be appealed.
+    ``slip_window``: how long an inadvertent call may be changed.
+    ``opening_lead_face_up``: whether opening leads are made face up, without questions before.
+    ``bidding_boxes``: whether calls are made with cards, so that a slip is one of the hand.
+    ``defenders_may_ask``: whether a defender may ask his partner for a card of the suit led.
+    ``may_reserve_rights``: whether a player may reserve his rights without calling the Director.
+    ``mandatory_pauses``: when players have to pause.
     """
 
     edition: Edition = Edition.OF_1987
-    weighted_scores: bool = False
-    scoring_table: ScoringTable = ScoringTable.OF_1987
-    correction_minutes: int = 30
-    appeal_minutes: int = 30
-    slip_window: SlipWindow = SlipWindow.OPEN
+    weighted_scores: bool = field(default=False, metadata=_by("12C2"))
+    scoring_table: ScoringTable = field(default=ScoringTable.OF_1987, metadata=_by("77"))
+    correction_minutes: int = field(default=30, metadata=_by("79C"))
+    appeal_minutes: int = field(default=30, metadata=_by("92B"))
+    slip_window: SlipWindow = field(default=SlipWindow.OPEN, metadata=_by("25A"))
+    opening_lead_face_up: bool = field(default=False, metadata=_by("41A"))
+    bidding_boxes: bool = field(default=False, metadata=_by("80E"))
+    defenders_may_ask: bool = field(default=False, metadata=_by("61B"))
+    may_reserve_rights: bool = field(default=True, metadata=_by("16A1"))
+    mandatory_pauses: frozenset[Pause] = field(default=frozenset(), metadata=_by("73A2"))
+
+
+def setting_told(name: str) -> Said:
+    """Return what a setting of :class:`Regulations` says, by the name of its field."""
+    return Said(f"regulation.{name.replace('_', '-')}")
 
 
 P = ParamSpec("P")

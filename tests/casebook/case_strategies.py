@@ -17,7 +17,7 @@ from doubleton.casebook.case import (
     ScoringError,
     TrickInProgress,
 )
-from doubleton.lawbook import EDITIONS, Regulations, ScoringTable, SlipWindow
+from doubleton.lawbook import EDITIONS, Pause, Regulations, ScoringTable, SlipWindow
 from doubleton.table import acts, findings
 from strategies import cards, contracts, partial_deals, seats, vulnerabilities
 
@@ -240,6 +240,11 @@ regulations = st.builds(
     few,
     few,
     st.sampled_from(SlipWindow),
+    st.booleans(),
+    st.booleans(),
+    st.booleans(),
+    st.booleans(),
+    st.frozensets(st.sampled_from(Pause)),
 )
 
 cases = st.builds(

@@ -21,7 +21,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import Final
+from enum import Enum
+from typing import Final, TypeVar
 
 from doubleton.bridge import Seat
 from doubleton.casebook.case import Case, Event, Expectation, Given
@@ -32,17 +33,29 @@ from doubleton.casebook.seen import OfPlayer, Value
 from doubleton.casebook.spelling import citation, joined, listed, number, shortened
 from doubleton.casebook.writing_acts import event_text
 from doubleton.errors import Fault, NotationError, ParseError
-from doubleton.lawbook import Edition, Regulations, ScoringTable, SlipWindow
+from doubleton.lawbook import Edition, Pause, Regulations, ScoringTable, SlipWindow
 from doubleton.said import Said
+
+_Kind = TypeVar("_Kind", bound=Enum)
 
 LONGEST: Final = 2000
 """Characters of a line, beyond which it is no line of a case."""
 
 _SETTING: Final = re.compile(
-    r"(edition|scoring table|correction minutes|appeal minutes|slip window|weighted scores)"
-    r"(?:[ \t]+(\w+))?",
+    r"(edition|scoring table|correction minutes|appeal minutes|slip window|weighted scores"
+    r"|opening lead face up|bidding boxes|defenders may ask|no reserving of rights|pause)"
+    r"(?:[ \t]+(\w+(?: \w+)?))?",
     re.IGNORECASE,
 )
+_SWITCHES: Final = {
+    "weighted scores": ("weighted_scores", True),
+    "opening lead face up": ("opening_lead_face_up", True),
+    "bidding boxes": ("bidding_boxes", True),
+    "defenders may ask": ("defenders_may_ask", True),
+    "no reserving of rights": ("may_reserve_rights", False),
+}
+"""The settings that are one line without a value, with their fields."""
+
 _EXPECTED: Final = re.compile(r"->[ \t]*([A-Za-z_][A-Za-z_ \t]*?)[ \t]*:[ \t]*(.*)")
 _PLAYERS: Final = re.compile(rf"({'|'.join(OF_A_PLAYER)})[ \t]+([a-z]+)", re.IGNORECASE)
 
@@ -137,25 +150,29 @@ class _Reading:
 
 
 def _regulated(regulations: Regulations, setting: str, text: str) -> Regulations:
+    if setting in _SWITCHES:
+        name, holds = _SWITCHES[setting]
+        return replace(regulations, **{name: holds})  # type: ignore[arg-type]  # a field that is a bool
     match setting:
         case "edition":
             return replace(regulations, edition=Edition.of(text))
-        case "correction minutes":
-            return replace(regulations, correction_minutes=number(text))
-        case "appeal minutes":
-            return replace(regulations, appeal_minutes=number(text))
         case "slip window":
-            for window in SlipWindow:
-                if text.lower() == window.value:
-                    return replace(regulations, slip_window=window)
-            raise NotationError("case.word", text=text, expected="open, lho")
+            return replace(regulations, slip_window=_one_of(SlipWindow, text))
         case "scoring table":
-            for table in ScoringTable:
-                if text == str(int(table)):
-                    return replace(regulations, scoring_table=table)
-            raise NotationError("case.word", text=text, expected="1963, 1987")
+            return replace(regulations, scoring_table=_one_of(ScoringTable, text))
+        case "pause":
+            pauses = regulations.mandatory_pauses | {_one_of(Pause, text)}
+            return replace(regulations, mandatory_pauses=pauses)
         case _:
-            return replace(regulations, weighted_scores=True)
+            name = setting.replace(" ", "_")  # minutes
+            return replace(regulations, **{name: number(text)})  # type: ignore[arg-type]  # an int
+
+
+def _one_of(kind: type[_Kind], text: str) -> _Kind:
+    for one in kind:
+        if text.lower() == str(one.value):
+            return one
+    raise NotationError("case.word", text=text, expected=joined([str(one.value) for one in kind]))
 
 
 def _expectation(after: int, line: str) -> Expectation:
@@ -207,8 +224,12 @@ def _settings(regulations: Regulations) -> Iterator[str]:
         yield f"appeal minutes {regulations.appeal_minutes}"
     if regulations.slip_window is not default.slip_window:
         yield f"slip window {regulations.slip_window.value}"
-    if regulations.weighted_scores:
-        yield "weighted scores"
+    for says, (name, holds) in _SWITCHES.items():
+        if getattr(regulations, name) is holds:
+            yield says
+    for pause in Pause:
+        if pause in regulations.mandatory_pauses:
+            yield f"pause {pause.value}"
 
 
 def _expected(case: Case, after: int) -> Iterator[str]:

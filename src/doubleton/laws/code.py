@@ -140,9 +140,19 @@ class Code:
             act = response.act
         response = _LOOKED_AT[type(act)](table, act)
         table = self._enacted(table, response.facts)
+        if isinstance(act, happened.Found) and judged.FORFEITED in act.findings:
+            table = self._forfeited(table)
         if response.act is not None:
             table = self._examined(table, response.act)
         return self._enacted(table, (*response.after, *after))
+
+    def _forfeited(self, table: Table) -> Table:
+        """Treat the matter as accepted: the right to penalise it is forfeited (11A)."""
+        accept = next((one for one in self.options(table) if one.word == "accept"), None)
+        table = self._enacted(table, judged.forfeited(table))
+        if accept is None:
+            return table
+        return self._chosen(table, happened.Chose(accept.seat, accept.word))
 
     def _chosen(self, table: Table, choice: happened.Chose) -> Table:
         matter = table.matter

@@ -56,13 +56,16 @@ def revoke(table: Table, hand: Seat, card: Card, could: int, broken: Cite) -> Ru
 def may_not_ask(table: Table, asking: Seat, asked: Seat) -> Irregularity | None:
     """Find a question that this Law does not allow.
 
-    Declarer may ask a defender, a defender declarer, and dummy declarer; nobody else anybody.
+    Declarer may ask a defender, a defender declarer, and dummy declarer; nobody else anybody,
+    unless the organisers let defenders ask each other.
     """
     play = table.play
     if play is None:
         return None
     declarer = play.declarer
     allowed = play.is_defender(asked) if asking is declarer else asked is declarer
+    if table.regulations.defenders_may_ask and play.is_defender(asking):
+        allowed = True
     return None if allowed else Irregularity("61B", asking)
 
 

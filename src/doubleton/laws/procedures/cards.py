@@ -32,7 +32,7 @@ from doubleton.table.acts import (
     LedFaceDown,
 )
 from doubleton.table.docket import CardExposed, ExposedCard, PlayOver
-from doubleton.table.facts import CardPlayedStands, CardsSeen, LedDown
+from doubleton.table.facts import CardPlayedStands, CardsSeen, LedDown, Review
 from doubleton.table.play import Play, leading
 from doubleton.table.procedure import Facts, Response
 from doubleton.table.table import Table
@@ -71,7 +71,9 @@ def led_face_down(table: Table, act: LedFaceDown) -> Response:
     """Lay an opening lead face down; it is in no trick before it is faced (41A)."""
     if table.play is None or table.play.faced:
         return Response()
-    return Response((LedDown(act.seat, act.card),))
+    down = LedDown(act.seat, act.card)
+    against = (Review("41A"),) if table.regulations.opening_lead_face_up else ()
+    return Response((down, *against))
 
 
 def lead_faced(table: Table, _act: LeadFaced) -> Response:

@@ -16,7 +16,7 @@ from doubleton.table.findings import Answered
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table
 
-INADVERTENT = "inadvertent call"
+INADVERTENT = "inadvertent-call"
 """The question of 25A: was it a slip, changed without pause for thought?"""
 
 _SLIP = "slip"

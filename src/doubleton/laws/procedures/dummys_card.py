@@ -25,7 +25,7 @@ from doubleton.table.legal import Legal, compose
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table, all_enacted
 
-INADVERTENT = "inadvertent designation"
+INADVERTENT = "inadvertent-designation"
 """The question of 45C4(b): was it a slip, changed without pause for thought?"""
 
 _RULES: Final[dict[str, Provision[Any, ..., Any]]] = {

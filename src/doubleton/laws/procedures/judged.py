@@ -24,6 +24,7 @@ from doubleton.table.acts import Found
 from doubleton.table.docket import PlayOver, RevokeFound
 from doubleton.table.facts import Award, CardsSeen, Outcome, Review, Ruling
 from doubleton.table.findings import (
+    Answered,
     AppealBy,
     AppealMade,
     AssignedResult,
@@ -45,7 +46,13 @@ from doubleton.table.findings import (
 from doubleton.table.procedure import Facts, Response
 from doubleton.table.table import Table
 
-FORFEITURE: Final = law11.FORFEITURE
+FORFEITED: Final = Answered(law11.FORFEITURE, yes=True)
+"""The finding that the right to penalise is forfeited (11A)."""
+
+
+def forfeited(table: Table) -> Facts:
+    """Return what is left when the right is forfeited: a procedural penalty (11D)."""
+    return law11.procedural_penalty(table).facts
 
 
 def noted(table: Table, act: Found) -> Table:
@@ -79,7 +86,13 @@ def _facts(ruled: Ruled | None) -> Facts:
 
 
 def _revoked(table: Table, finding: Revoked) -> Facts:
-    return (RevokeFound(finding, revoke.attention(table, finding.seat)),)
+    """Enter a revoke; what more is found of it does not draw attention to it anew (64B4, B5)."""
+    known = (
+        one.attention
+        for one in table.docket.revokes_found
+        if (one.revoke.seat, one.revoke.trick) == (finding.seat, finding.trick)
+    )
+    return (RevokeFound(finding, next(known, revoke.attention(table, finding.seat))),)
 
 
 def _restored(table: Table, finding: CardRestored) -> Facts:

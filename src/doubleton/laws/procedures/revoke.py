@@ -246,6 +246,7 @@ def _improper(table: Table, revoke: RevokeMade, asking: Seat, asked: Seat) -> bo
         and table.play is not None
         and table.play.is_defender(asking)
         and revoke.state is RevokeState.CORRECTABLE
+        and not table.regulations.defenders_may_ask
         and law63.as_if.holds(table.edition)
     )
 

@@ -10,7 +10,7 @@ from doubleton.table.findings import Answered, CalledOnWrongCards
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table
 
-DIFFERS = "significantly different call"
+DIFFERS = "significantly-different-call"
 """The question of 17D: does the repeated call differ significantly from the cancelled one?"""
 
 

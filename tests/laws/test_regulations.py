@@ -1,0 +1,102 @@
+"""What organisers may choose, and what each choice changes at the table."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+
+from doubleton.bridge import Call, Card, Contract, Deal, Seat
+from doubleton.lawbook import Pause, Regulations, setting_told
+from doubleton.laws.code import LAWS
+from doubleton.laws.law73_communication_between_partners import mandatory_pause
+from doubleton.table.acts import Act, AskedForSuit, CallMade, CardsPlayed, LedFaceDown
+from doubleton.table.facts import RevokeState
+from doubleton.table.table import Table
+from doubleton.words import LANGUAGES, say
+from laws.regulations_page import PAGE, page
+
+DEAL = Deal("N:Q84.K52.J983.A74 93.976.T65.QJT86 AKJ65.A43.Q2.K52 T72.QJT8.AK74.93")
+
+
+def revoked(regulations: Regulations) -> Table:
+    """West discards a club on the heart that South leads, and East asks him about it."""
+    table = Table.of(regulations, Seat.SOUTH, deal=DEAL).playing(Contract("4SS"))
+    trick = ("WHQ", "NH2", "EH6", "SHA")
+    play: list[Act] = [CardsPlayed(Seat.of(text[0]), (Card(text[1:]),)) for text in trick]
+    later = ("SH3", "WC3", "NHK", "EH7")
+    play += [CardsPlayed(Seat.of(text[0]), (Card(text[1:]),)) for text in later]
+    return LAWS.fold(table, [*play, AskedForSuit(Seat.EAST, Seat.WEST)])
+
+
+def test_61B_defenders_may_ask_each_other_only_if_the_organisers_let_them() -> None:
+    table = revoked(Regulations())
+    assert table.docket.irregularity is not None
+    assert table.docket.irregularity.kind == "61B"
+    assert table.docket.revokes[-1].state is RevokeState.ESTABLISHED
+    table = revoked(Regulations(defenders_may_ask=True))
+    assert table.docket.irregularity is None
+    assert table.docket.revokes[-1].state is RevokeState.CORRECTABLE
+
+
+@pytest.mark.parametrize(("face_up", "reviews"), [(False, ()), (True, ("41A",))])
+def test_41A_a_lead_face_down_is_put_to_the_director_where_leads_are_made_face_up(
+    *, face_up: bool, reviews: tuple[str, ...]
+) -> None:
+    regulations = Regulations(opening_lead_face_up=face_up)
+    table = Table.of(regulations, Seat.SOUTH, deal=DEAL).playing(Contract("4SS"))
+    table = LAWS.apply(table, LedFaceDown(Seat.WEST, Card("HQ")))
+    assert tuple(review.law for review in table.docket.reviews) == reviews
+
+
+def pause_after(*calls: str, pauses: frozenset[Pause]) -> tuple[Seat, Pause] | None:
+    table = Table.of(Regulations(mandatory_pauses=pauses), Seat.NORTH)
+    for call in calls:
+        table = LAWS.apply(table, CallMade(table.turn, Call(call)))
+    due = mandatory_pause(table)
+    return None if due is None else (due.seat, due.pause)
+
+
+@pytest.mark.parametrize(
+    ("calls", "due"),
+    [
+        (("1H",), None),
+        (("2H",), (Seat.EAST, Pause.SKIP_BID)),
+        (("1H", "2S"), (Seat.SOUTH, Pause.SKIP_BID)),
+        (("1H", "1S"), None),
+        (("1H", "P", "3H"), (Seat.WEST, Pause.SKIP_BID)),
+        (("2H", "P"), None),
+    ],
+)
+def test_73A2_a_pause_is_due_over_a_skip_bid(
+    calls: tuple[str, ...], due: tuple[Seat, Pause] | None
+) -> None:
+    assert pause_after(*calls, pauses=frozenset({Pause.SKIP_BID})) == due
+    assert pause_after(*calls, pauses=frozenset()) is None
+
+
+def test_73A2_a_pause_is_due_at_the_first_turn_and_at_trick_one() -> None:
+    pauses = frozenset({Pause.FIRST_ROUND})
+    assert pause_after("P", pauses=pauses) == (Seat.EAST, Pause.FIRST_ROUND)
+    assert pause_after("P", "P", "P", "1S", pauses=pauses) is None
+    regulations = Regulations(mandatory_pauses=frozenset({Pause.TRICK_ONE}))
+    table = Table.of(regulations, Seat.SOUTH, deal=DEAL).playing(Contract("4SS"))
+    assert mandatory_pause(table) is None
+    table = LAWS.apply(table, CardsPlayed(Seat.WEST, (Card("HQ"),)))
+    assert mandatory_pause(table) is None
+    table = LAWS.apply(table, CardsPlayed(Seat.NORTH, (Card("H2"),)))
+    due = mandatory_pause(table)
+    assert due is not None
+    assert (due.seat, due.pause) == (Seat.EAST, Pause.TRICK_ONE)
+
+
+@pytest.mark.parametrize("field", fields(Regulations)[1:], ids=lambda field: str(field.name))
+def test_every_setting_names_its_law_and_is_told_in_every_language(field: object) -> None:
+    name, metadata = getattr(field, "name", ""), getattr(field, "metadata", {})
+    assert metadata["law"]
+    for language in LANGUAGES:
+        assert say(setting_told(name), language) != setting_told(name).key
+
+
+def test_the_page_of_the_manual_is_built_from_the_settings() -> None:
+    assert PAGE.read_text("utf-8") == page(), "it is not: run python tests/laws/regulations_page.py"
