@@ -201,6 +201,54 @@ def demo(
     return demonstration.demonstrate(voice_of(context), Path(out))
 
 
+@app.command(help="cli.help.rule")
+def rule(
+    context: typer.Context,
+    cases: Annotated[
+        list[str] | None, typer.Argument(metavar="CASE", help="cli.help.cases")
+    ] = None,
+    save: Annotated[
+        str | None, typer.Option("--save", metavar="FILE", help="cli.help.save")
+    ] = None,
+    edition: Annotated[
+        str | None,
+        typer.Option(
+            "--edition",
+            "-e",
+            metavar="YEAR",
+            help="cli.help.rule-edition",
+            autocompletion=_editions,
+        ),
+    ] = None,
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Rule at the table, or replay written cases."""
+    from doubleton.cli.ruling.command import rule as ruled  # noqa: PLC0415 - loads the Laws
+
+    del language
+    return ruled(voice_of(context), cases or (), edition, save, as_json=as_json)
+
+
+@app.command(help="cli.help.quiz")
+def quiz(
+    context: typer.Context,
+    law: Annotated[str | None, typer.Argument(metavar="LAW", help="cli.help.quiz-law")] = None,
+    seed: Annotated[
+        str | None, typer.Option("--seed", metavar="TEXT", help="cli.help.seed")
+    ] = None,
+    count: Annotated[
+        str | None, typer.Option("--count", "-n", metavar="NUMBER", help="cli.help.count")
+    ] = None,
+    language: LanguageOption = None,
+) -> int:
+    """Ask the cases of the casebook."""
+    from doubleton.cli import quiz as asking  # noqa: PLC0415 - loads the Laws and the casebook
+
+    del language
+    return asking.quiz(voice_of(context), law, seed, count)
+
+
 def voice_of(context: typer.Context) -> Voice:
     """Return the voice that the program was started with."""
     return context.obj if isinstance(context.obj, Voice) else Voice()

@@ -130,6 +130,14 @@ def _parts(path: str) -> list[tuple[Gathered, str]]:
         return [(_file(stream, path), path)]
 
 
+def text_of(path: str) -> str:
+    """Return the text of one file, whatever it says; ``-`` is the standard input.
+
+    Raises :class:`~doubleton.errors.ParseError` for a file that cannot be read, or is no text.
+    """
+    return _text(_opened(path), path)
+
+
 def _is_folder(path: str) -> bool:
     try:
         return path not in ("", STANDARD_INPUT) and Path(path).is_dir()

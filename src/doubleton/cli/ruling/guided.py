@@ -1,0 +1,16 @@
+"""The guided ruling, whole: what happened, the questions it needs, the ruling."""
+
+from __future__ import annotations
+
+from doubleton.cli.ruling.dialogue import Dialogue
+from doubleton.cli.ruling.following import followed
+from doubleton.cli.ruling.menu import what_happened
+from doubleton.cli.ruling.ruling import Ruling
+from doubleton.lawbook import Regulations
+
+
+def guided(regulations: Regulations) -> Dialogue[Ruling]:
+    """Guide a director from the call to the table to the paragraph for the record."""
+    happening = yield from what_happened()
+    ruling = yield from happening.asked(regulations)
+    return (yield from followed(ruling, happening.law))

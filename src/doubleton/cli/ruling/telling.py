@@ -1,0 +1,258 @@
+"""What the director is told: the Law, what follows, what to watch for, the paragraph to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from doubleton.bridge import Contract
+from doubleton.casebook.case import Case, Given
+from doubleton.casebook.observation import observations
+from doubleton.casebook.seen import Observation
+from doubleton.casebook.spelling import number_text
+from doubleton.cli.ruling.dialogue import Level, Tell, tell
+from doubleton.cli.ruling.ruling import Ruling
+from doubleton.lawbook import Ruled
+from doubleton.laws.guidance import guidance
+from doubleton.laws.law26_call_withdrawn import LeadRight, rights
+from doubleton.laws.law50_disposition_of_penalty_card import is_major
+from doubleton.laws.procedures.reckoning import tricks_moved
+from doubleton.said import Param, Said
+from doubleton.table import spoken
+from doubleton.table.acts import Act, Found
+from doubleton.table.docket import LeadRightUsed, Moved, Opened, RevokeStands
+from doubleton.table.facts import (
+    CardReplaced,
+    CardSupplied,
+    Irregularity,
+    LeadChosen,
+    NotAvailable,
+    Review,
+    RevokeState,
+)
+from doubleton.table.findings import Revoked
+from doubleton.table.play import Play
+from doubleton.table.table import Table
+from doubleton.table.told import act_told, cited, told
+
+_OF_THE_ENGINE: Final = (Opened, Moved, Irregularity, Review, LeadChosen, LeadRightUsed)
+
+
+def acts_told(acts: Iterable[Act]) -> Iterator[Tell]:
+    """Tell what happened, one line an act."""
+    for act in acts:
+        yield Tell(act_told(act), Level.ITEM)
+
+
+def irregularities(facts: Iterable[Ruled]) -> tuple[Irregularity, ...]:
+    """Return the irregularities among *facts*, each once."""
+    return tuple(dict.fromkeys(fact for fact in facts if isinstance(fact, Irregularity)))
+
+
+def ruled(facts: Iterable[Ruled], play: Play | None) -> Iterator[Tell]:
+    """Tell which Law it is, and what follows at once."""
+    facts = tuple(facts)
+    for one in irregularities(facts):
+        yield Tell(cited(told(one), one.cite))
+    yield from what_follows(facts, play)
+
+
+def for_the_director(facts: Iterable[Ruled], law: str, already: set[str]) -> Iterator[Tell]:
+    """Tell what the Law wants the Director to do, ask and keep to himself.
+
+    *law* is what the director took it for; guidance that is in *already* was given before.
+    """
+    found = irregularities(facts)
+    laws = [one.kind if one.cite is None else one.cite.law for one in found] or [law]
+    said = dict.fromkeys(said for number in laws for said in guidance(number))
+    new = [sentence for sentence in said if sentence.key not in already]
+    if new:
+        yield tell("rule.director", Level.HEADING)
+    for sentence in new:
+        already.add(sentence.key)
+        yield Tell(sentence, Level.ITEM)
+
+
+def what_follows(facts: Iterable[Ruled], play: Play | None) -> Iterator[Tell]:
+    """Tell what an act or a choice led to, each fact with its Law."""
+    for fact in dict.fromkeys(facts):
+        if isinstance(fact, NotAvailable):
+            yield tell("rule.not-available")
+        elif not isinstance(fact, _OF_THE_ENGINE) and not _told_as_irregularity(fact):
+            yield Tell(cited(told(_counted(fact, play)), fact.cite), Level.ITEM)
+
+
+def _told_as_irregularity(fact: Ruled) -> bool:
+    """Whether a fact is a revoke that is not established: it has been told, or is corrected."""
+    return isinstance(fact, RevokeStands) and fact.revoke.state is not RevokeState.ESTABLISHED
+
+
+def _counted(fact: Ruled, play: Play | None) -> Ruled:
+    """Count tricks from the first of the play, where the record begins with a later one."""
+    before = 0 if play is None else play.before
+    match fact:
+        case CardReplaced() | CardSupplied():
+            return replace(fact, trick=fact.trick + before)
+        case RevokeStands(revoke=revoke):
+            return replace(fact, revoke=replace(revoke, trick=revoke.trick + before))
+        case _:
+            return fact
+
+
+def lead_right(right: LeadRight) -> Said:
+    """Tell a right against a defender's first lead (26)."""
+    seat = spoken.seat(right.seat)
+    if not right.suits:
+        return cited(Said("rule.watch.lead-any", seat=seat), right.cite)
+    into = spoken.listed(tuple(spoken.into(suit) for suit in right.suits), "or")
+    return cited(Said("rule.watch.lead", seat=seat, into=into), right.cite)
+
+
+def watched(table: Table) -> tuple[Said, ...]:
+    """Return what holds from now on: enforced passes, lead penalties, penalty cards."""
+    docket = table.docket
+    play = table.play
+    held: list[Ruled] = [*docket.lead_required, *docket.lead_forbidden, *docket.limits]
+    if play is None:
+        held += [due for due in docket.must_pass if due is not None]
+        held += [*docket.must_call, *docket.no_double]
+    said = [cited(told(one), one.cite) for one in held]
+    said += [
+        lead_right(right) for right in rights(table) if play is None or play.is_defender(right.seat)
+    ]
+    for lying in docket.penalty_cards:
+        kind = "major" if is_major(table, lying) else "minor"
+        seat = spoken.seat(lying.seat)
+        said.append(Said(f"rule.watch.{kind}", seat=seat, card=spoken.card(lying.card)))
+    return tuple(said)
+
+
+def reviewed(table: Table) -> tuple[Said, ...]:
+    """Return what the Director may have to judge later."""
+    return tuple(told(review) for review in table.docket.reviews)
+
+
+def later(table: Table) -> Iterator[Tell]:
+    """Tell what to watch for in the rest of this deal."""
+    watch, reviews = watched(table), reviewed(table)
+    if watch:
+        yield tell("rule.later", Level.HEADING)
+        yield from (Tell(said, Level.ITEM) for said in watch)
+    if reviews:
+        yield tell("rule.judge", Level.HEADING)
+        yield from (Tell(said, Level.ITEM) for said in reviews)
+
+
+def comes_to(ruling: Ruling) -> tuple[Said, ...]:
+    """Return the result of the deal, as far as there is one."""
+    *_, seen = observations(ruling.case)
+    moved = tricks_moved(ruling.table)
+    return (*(cited(told(one), one.cite) for one in moved), *_result(ruling.case, seen))
+
+
+def _result(case: Case, seen: Observation) -> Iterator[Said]:
+    given = case.given
+    if isinstance(seen.contract, Contract) and seen.declarer_tricks is not None:
+        contract = spoken.contract(seen.contract)
+        yield Said("rule.result.tricks", contract=contract, number=seen.declarer_tricks)
+    known = given.board is not None or given.vulnerability is not None
+    if seen.score_ns is not None and known:
+        yield Said("rule.result.score", score=f"{seen.score_ns:+d}")
+    if isinstance(seen.result, str) and not _told_already(case, seen.result):
+        yield Said(f"outcome.{seen.result.lower()}")
+    elif isinstance(seen.result, tuple) and not case.has_table:
+        for name, value in seen.result:
+            yield Said(
+                "rule.result.figure",
+                name=Said(f"rule.figure.{name.replace('_', '-')}"),
+                value=_figure(value),
+            )
+    if seen.award is not None:
+        ns, ew = number_text(seen.award.ns), number_text(seen.award.ew)
+        yield Said("rule.result.award", ns=ns, ew=ew)
+
+
+def _told_already(case: Case, word: str) -> bool:
+    del word
+    return bool(case.events)
+
+
+def _figure(value: object) -> Param:
+    if isinstance(value, tuple):
+        return " ".join(map(str, value))
+    return str(value)
+
+
+def given_told(given: Given) -> Iterator[Said]:
+    """Return what was known before the first event."""
+    if given.board is not None:
+        yield Said("rule.given.board", board=given.board)
+    if given.dealer is not None:
+        yield Said("rule.given.dealer", seat=spoken.seat(given.dealer))
+    if given.auction:
+        yield Said(
+            "rule.given.auction", calls=spoken.listed(tuple(map(spoken.call, given.auction)))
+        )
+    if given.last_bid is not None:
+        bid = spoken.call(given.last_bid.bid)
+        yield Said("rule.given.last-bid", bid=bid, seat=spoken.seat(given.last_bid.bidder))
+        if given.last_bid.then:
+            then = spoken.listed(tuple(map(spoken.call, given.last_bid.then)))
+            yield Said("rule.given.then", calls=then)
+    if given.contract is not None:
+        yield Said("rule.given.contract", contract=spoken.contract(given.contract))
+    if given.trick is not None:
+        yield Said("rule.given.trick", trick=given.trick.number)
+
+
+def record(ruling: Ruling) -> Iterator[Tell]:
+    """Tell the paragraph that is kept: what happened, what was ruled, each with its Law."""
+    yield tell("rule.record", Level.HEADING)
+    case = ruling.case
+    already: set[Said] = set()
+    yield from (Tell(said, Level.RECORD) for said in given_told(case.given))
+    for number, event in enumerate(case.events):
+        for act in event:
+            if not _found_more_later(act, case, number):
+                yield Tell(act_told(act), Level.RECORD)
+        for item in ruled(ruling.facts(number), ruling.table.play):
+            if item.said not in already:
+                yield replace(item, level=Level.RECORD)
+            already.add(item.said)
+    for said in (*watched(ruling.table), *reviewed(ruling.table), *comes_to(ruling)):
+        if said not in already:
+            yield Tell(said, Level.RECORD)
+
+
+def _found_more_later(act: Act, case: Case, number: int) -> bool:
+    """Whether a later finding about the same revoke says all that this one does."""
+    later = {
+        (finding.seat, finding.trick)
+        for event in case.events[number + 1 :]
+        for one in event
+        if isinstance(one, Found)
+        for finding in one.findings
+        if isinstance(finding, Revoked)
+    }
+    return isinstance(act, Found) and all(
+        isinstance(finding, Revoked) and (finding.seat, finding.trick) in later
+        for finding in act.findings
+    )
+
+
+def whats_next(ruling: Ruling) -> Said:
+    """Return the question what happens next, with whose turn it is if anybody's."""
+    table = ruling.table
+    if not ruling.case.has_table:
+        return Said("rule.ask.next")
+    if table.docket.over or (table.play is not None and table.play.ended):
+        return Said("rule.ask.next")
+    if table.play is None and table.auction.ended:
+        return Said("rule.ask.next")
+    seat = spoken.seat(table.turn)
+    if table.play is None:
+        return Said("rule.ask.next-call", seat=seat)
+    if table.play.current is None:
+        return Said("rule.ask.next-lead", seat=seat)
+    return Said("rule.ask.next-card", seat=seat)
