@@ -67,6 +67,22 @@ class Kind(StrEnum):
     CLAIM = "claim"
 
 
+OF_THE_PLAY: Final = frozenset(
+    {
+        Kind.LEAD_OUT_OF_TURN,
+        Kind.PREMATURE_PLAY,
+        Kind.SEVERAL_CARDS,
+        Kind.PENALTY_CARD_NOT_PLAYED,
+        Kind.DUMMYS_CARD,
+        Kind.HAND_TO_LEAD_FROM,
+        Kind.REVOKE,
+        Kind.DEFECTIVE_TRICK,
+        Kind.CLAIM,
+    }
+)
+"""The matters that there can be only once the auction has ended."""
+
+
 class Step(StrEnum):
     """What is to be decided in a matter."""
 

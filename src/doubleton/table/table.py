@@ -24,6 +24,7 @@ from doubleton.table import facts as made
 from doubleton.table.auction import Auction
 from doubleton.table.docket import (
     EMPTY,
+    OF_THE_PLAY,
     CardExposed,
     ClaimSettled,
     Docket,
@@ -37,6 +38,7 @@ from doubleton.table.docket import (
     RevokeFound,
     RevokesReckoned,
     RevokeStands,
+    State,
     TricksSet,
     WithdrawnCall,
 )
@@ -198,10 +200,15 @@ def _call_withdrawn(table: Table, fact: made.CallWithdrawn) -> Table:
 
 
 def _auction_reverts(table: Table, fact: made.AuctionReverts) -> Table:
+    """Cancel calls; if the auction is open again, nothing of the play is left."""
     table = replace(table, auction=table.auction.upto(fact.length))
     if table.play is None or table.auction.ended or table.play.faced:
         return table
-    return replace(table, play=None).with_docket(penalty_cards=())  # the auction is open again
+    matters = tuple(
+        replace(matter, state=State.SETTLED) if matter.kind in OF_THE_PLAY else matter
+        for matter in table.docket.matters
+    )
+    return replace(table, play=None).with_docket(penalty_cards=(), matters=matters)
 
 
 def _contract_reached(table: Table, fact: made.ContractReached) -> Table:

@@ -203,7 +203,8 @@ def _played_on(table: Table, matter: Matter, act: Act) -> Response | None:
 def playable(table: Table, matter: Matter) -> dict[Seat, int | Legal] | None:
     """Return the cards that may be designated, or what a hand may change to."""
     if matter.step is Step.DESIGNATION:
-        return {matter.seat: _allowed(table, matter)}
+        allowed = _allowed(table, matter)
+        return {matter.seat: allowed if matter.cards else Legal(0, allowed)}
     if matter.step is not Step.CHOICE or table.play is None:
         return None
     turn = table.turn
