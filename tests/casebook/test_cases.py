@@ -31,6 +31,7 @@ WITHOUT_A_CASE = {
     "15B": "a matter of two boards and two pairs",
     "29C": "in 1997 a call out of rotation is not open at the table; tests/laws has the reading",
     "58A": "the notation has no two cards at one moment",
+    "73A2": "a pause that is due is told to the players, and seen of nothing",
     "78C": "tests/laws/test_law78_methods_of_scoring.py",
     "82B": "what the Director may do with a whole board",
     "83": "a reminder that goes with every judgement",
