@@ -88,10 +88,8 @@ def _silenced(matter: Matter) -> Ruling:
 
 
 def replacements(table: Table, matter: Matter) -> tuple[Option, ...]:
-    """Return the two ways to replace the bid (27B)."""
+    """Return the two ways to replace the bid (27B); over seven notrump there is but one."""
     cite = reject.cite(table.edition)
     bids = BIDS & -(2 << table.auction.bid)
-    return (
-        Option(matter.seat, "bid", open_calls=bids, cite=cite),
-        Option(matter.seat, "P", PASS, open_calls=1 << PASS, cite=cite),
-    )
+    sufficient = (Option(matter.seat, "bid", open_calls=bids, cite=cite),) if bids else ()
+    return *sufficient, Option(matter.seat, "P", PASS, open_calls=1 << PASS, cite=cite)

@@ -105,6 +105,11 @@ def options(table: Table, matter: Matter) -> tuple[Option, ...]:
     if _SLIP in matter.marks:
         allowed = law25.inadvertent(table, matter)
         return tuple(fact for fact in allowed.facts if isinstance(fact, Option)) if allowed else ()
+    let_stand, substitute = _of_the_offender(table, matter)
+    return (let_stand, substitute) if substitute.open_calls else (let_stand,)
+
+
+def _of_the_offender(table: Table, matter: Matter) -> tuple[Option, Option]:
     first = _first(matter)
     legal = calls_in_turn(table, matter.seat).yes & ~(1 << first)
     return (
@@ -125,7 +130,7 @@ def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
         return _over_a_slip(table, matter, choice.word) if choice.seat is matter.turn else None
     if choice.seat is not matter.seat:
         return None
-    let_stand, substitute = options(table, matter)
+    let_stand, substitute = _of_the_offender(table, matter)
     if choice.word == "let_stand":
         back = tuple(CallStands(*made) for made in _after(matter))
         return Response((matter.settled, *let_stand.consequences, *back))
