@@ -76,3 +76,17 @@ def test_26A_each_of_two_withdrawn_calls_gives_a_right_of_its_own() -> None:
     assert seen(first, "lead_penalty") == "W 26A C, may require or forbid"
     assert seen(first, "options") == "S require C 26A, S forbid C 26A, S no_restriction 26A"
     assert seen(f"{first}S chooses forbid C", "lead_ban") == "W D C"
+
+
+def test_26B_a_double_of_another_bid_is_another_call() -> None:
+    text = "dealer N\nauction 1D P\nW doubles\nN chooses reject\nS calls 2D\nW doubles"
+    assert seen(text, "lead_penalty") == "E 26B any, may forbid"
+
+
+def test_26_a_leader_with_a_penalty_card_may_lead_what_some_choice_allows() -> None:
+    lying = NO_SUIT + END.replace("W passes", "W exposes DQ, dropped\nW passes", 1)
+    assert seen(lying, "penalty_cards") == "W DQ major"
+    assert "DT" not in may_play(lying, "W")
+    assert {"DQ", "HQ", "C2"} <= set(may_play(lying, "W").split())
+    assert may_play(f"{lying}S chooses forbid C", "W") == "DQ"
+    assert "D" not in may_play(f"{lying}S chooses forbid D", "W")

@@ -20,3 +20,8 @@ def test_39B_a_defenders_call_may_cost_a_lead() -> None:
         "2H S",
         "W 26A S, may require or forbid",
     )
+
+
+def test_39B_two_calls_after_the_final_pass_give_a_right_each() -> None:
+    text = "dealer E\nauction 1N P P P\nN doubles\nS calls 2H\nattention by W"
+    assert seen(text, "lead_penalty") == "N 26A H, may require or forbid; S 26B any, may forbid"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from doubleton.bridge import Call, Seat, Side
+from doubleton.bridge import Call, PassedOut, Seat, Side
 from doubleton.casebook.spelling import call_or_card, made, suits
 from doubleton.table.findings import (
     AcquiescenceWithdrawn,
@@ -99,14 +99,13 @@ def fault(found: Found) -> list[Finding]:
 
 
 def assigned(found: Found) -> list[Finding]:
-    return [
-        AssignedResult(
-            Side.of(text(side)),
-            contract(mapping(result)["contract"]),
-            one(mapping(result), "tricks", whole),
-        )
-        for side, result in mapping(found["assigned"]).items()
-    ]
+    findings: list[Finding] = []
+    for side, result in mapping(found["assigned"]).items():
+        assigned_contract = contract(mapping(result)["contract"])
+        played = not isinstance(assigned_contract, PassedOut)  # passed out, there are no tricks
+        tricks = one(mapping(result), "tricks", whole) if played else None
+        findings.append(AssignedResult(Side.of(text(side)), assigned_contract, tricks))
+    return findings
 
 
 def auction(value: object) -> tuple[tuple[Seat, Call], ...]:

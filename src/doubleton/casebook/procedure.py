@@ -64,7 +64,7 @@ class Procedure:
         return next((one for one in reversed(self.found) if isinstance(one, kind)), None)
 
     def _artificial(self, degrees: dict[Any, AtFault]) -> Procedure:
-        """Give the award when no result can be obtained, by the form of the event (12C1, 86, 88)."""
+        """Give the award when there is no result, by the form of the event (12C1, 86, 88)."""
         if len(degrees) < len(SIDES):
             return self  # how far the other side is at fault the Director has still to find
         earned = dict(self.given.session_percent)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from doubleton.bridge import SUITS, Call, Seat, Suit
+from doubleton.bridge import PASS, REDOUBLE, SUITS, Call, Seat, Suit
 from doubleton.lawbook import Ruled, law
 from doubleton.table.docket import WithdrawnCall
 from doubleton.table.facts import LeadForbidden, LeadRequired, Option, Ruling
@@ -121,7 +121,8 @@ def _without(table: Table, withdrawn: WithdrawnCall, calls: tuple[Call, ...]) ->
 
 
 def _repeated(table: Table, withdrawn: WithdrawnCall) -> bool:
-    if withdrawn.final != withdrawn.call:
+    """Whether the same call was made again; a later double is one of another bid (32A2, 32B2)."""
+    if withdrawn.final != withdrawn.call or PASS < withdrawn.call <= REDOUBLE:
         return False
     seat, call = withdrawn.seat, withdrawn.call
     return set(related(table, seat, call)) == set(related(table, seat, call, 1))

@@ -39,8 +39,8 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
         return None
     irregularity = Irregularity(matter.law, matter.seat)
     if matter.law == "39A":
-        return Response((matter.settled, irregularity))
-    return Response((matter.settled, *law39.lead_penalty(table, matter).facts, irregularity))
+        return Response((matter.settled, irregularity), act)
+    return Response((matter.settled, *law39.lead_penalty(table, matter).facts, irregularity), act)
 
 
 PROCEDURE = Procedure(respond)

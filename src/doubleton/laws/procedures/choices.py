@@ -7,6 +7,7 @@ time their turn comes.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import chain
 
 from doubleton.bridge import ALL_CARDS, SUITS, Seat, Suit
@@ -20,9 +21,9 @@ from doubleton.laws.procedures.legality import calls_in_turn
 from doubleton.table.acts import Chose
 from doubleton.table.docket import Docket, ExposedCard, LeadRightUsed
 from doubleton.table.facts import LeadChosen, LeadForbidden, LeadRequired, Option
-from doubleton.table.legal import Legal, Rule, compose
+from doubleton.table.legal import Legal, Rule, compose, either
 from doubleton.table.procedure import Response
-from doubleton.table.table import Table
+from doubleton.table.table import Table, enacted
 
 
 def options(table: Table) -> tuple[Option, ...]:
@@ -178,7 +179,25 @@ def legal_cards(table: Table, hand: Seat, matter_allows: int | Legal | None) -> 
         return Legal(matter_allows & known, matter_allows & possible & ~known)
     if play is None or table.docket.over or play.ended or play.face_down is not None:
         return Legal(0)
-    return cards_in_turn(table, hand) if hand is play.turn else Legal(0)
+    return _by_some_choice(table, hand) if hand is play.turn else Legal(0)
+
+
+def _by_some_choice(table: Table, hand: Seat) -> Legal:
+    """Return what may be led, whatever declarer is still to choose (26, 50E2, 51B).
+
+    His choices tell only where the leader has a penalty card of his own to lead (50E1).
+    """
+    asked = lead_options(table) if law50.lying(table, hand) else ()
+    if not asked:
+        return cards_in_turn(table, hand)
+    legal = Legal(0)
+    for option in asked:
+        for argument in SUITS if option.argument == "any" else (option.argument,):
+            response = settle(table, Chose(option.seat, option.word, argument))
+            if response is not None:
+                chosen = reduce(enacted, response.facts, table)
+                legal = either(legal, _by_some_choice(chosen, hand))
+    return legal
 
 
 def cards_in_turn(table: Table, hand: Seat) -> Legal:
