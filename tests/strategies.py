@@ -22,7 +22,7 @@ from doubleton.bridge import (
     Hand,
     Result,
 )
-from happenings import Chance, History
+from happenings import Chance
 
 if TYPE_CHECKING:
     from doubleton.table.acts import Act
@@ -77,17 +77,3 @@ chances = st.integers(min_value=0, max_value=(1 << 32) - 1).map(
 def acts(table: Table) -> st.SearchStrategy[Act]:
     """Anything that may happen next, regular, irregular or absurd."""
     return chances.map(lambda chance: chance.act(table))
-
-
-@st.composite
-def histories(draw: st.DrawFn, *, possible: bool = False) -> History:
-    """What happens at a table of which the whole deal is known, a part of it, or nothing.
-
-    *possible*: the deal is known, and nobody shows a card that he has not got.
-    """
-    chance = draw(chances)
-    deal = chance.deal()
-    known = deal if possible else chance.random.choice((deal, deal, chance.known(deal), None))
-    return chance.history(
-        chance.start(known), chance.random.choice((10, 30, 60)), possible=possible
-    )
