@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
+from itertools import islice
 from typing import Any, Final
 
 from doubleton.casebook.case import Case
@@ -35,12 +36,10 @@ _ASKED: Final = (
     made.Outcome,
     made.ClaimResult,
     made.Review,
-    made.LeadRequired,
-    made.LeadForbidden,
 )
 """The facts that are asked for."""
 
-_SAME: Final = ("seat", "card", "to", "suit", "suits")
+_SAME: Final = ("seat", "card", "to")
 """Fields that a wrong answer has in common with the right one."""
 
 
@@ -74,9 +73,8 @@ def quiz(voice: Voice, law: str | None, seed: str | None, count: str | None) -> 
     order = None if seed is None else random.Random(seed)  # noqa: S311 - the order of a quiz
     if order is not None:
         order.shuffle(chosen)
-    if count is not None:
-        chosen = chosen[: _number(count)]
-    asked = [one for case in chosen if (one := _question(case, order)) is not None]
+    possible = (one for case in chosen if (one := _question(case, order)) is not None)
+    asked = list(islice(possible, None if count is None else _number(count)))
     if not asked:
         raise NotationError("quiz.nothing", text=law or "")
     voice.give(voice.text("quiz.welcome", number=len(asked)))
@@ -113,9 +111,11 @@ def _number(text: str) -> int:
 def _question(case: Case, order: random.Random | None) -> Asked | None:
     """Return the last thing that can be asked of a case, or any one with *order*."""
     possible = list(_possible(Ruling.replayed(case)))
-    if not possible:
+    about = [one for one in possible if one.cite is not None and one.cite.law in case.laws]
+    likely = about or possible
+    if not likely:
         return None
-    return possible[-1] if order is None else order.choice(possible)
+    return likely[-1] if order is None else order.choice(likely)
 
 
 def _possible(ruling: Ruling) -> Iterator[Asked]:
@@ -149,8 +149,9 @@ def _judged(one: Asked, *, correct: bool) -> Iterator[Tell]:
     law = "" if one.cite is None else one.cite.law
     yield tell("quiz.right" if correct else "quiz.wrong", law=law, said=_said(one, one.right))
     yield tell("quiz.title", name=one.ruling.case.name)
-    for line in one.ruling.case.note.splitlines():
-        yield tell("rule.note", text=line)
+    note = one.ruling.case.note
+    if note:
+        yield tell("rule.note", text=" ".join(note.split()))
 
 
 def _said(one: Asked, fact: Ruled) -> Said:
@@ -162,35 +163,71 @@ def _said(one: Asked, fact: Ruled) -> Said:
 # --- right and wrong answers ------------------------------------------------------------------
 
 
-def _pool() -> dict[type[Any], tuple[Ruled, ...]]:
-    """Return every fact and option of the casebook that can be asked for, by its kind."""
-    found: dict[type[Any], dict[Ruled, None]] = {}
+_Sort = tuple[type[Any], bool]
+"""Facts of one type, of the auction or of the play."""
+
+
+def _sort(one: Asked) -> _Sort:
+    return type(one.right), one.ruling.tables[one.events].play is None
+
+
+def _pool() -> dict[_Sort, tuple[Ruled, ...]]:
+    """Return every fact and option of the casebook that can be asked for, by its sort."""
+    found: dict[_Sort, dict[Ruled, None]] = {}
     for case in shelf():
         for one in _possible(Ruling.replayed(case)):
-            found.setdefault(type(one.right), {})[one.right] = None
-    return {kind: tuple(facts) for kind, facts in found.items()}
+            found.setdefault(_sort(one), {})[one.right] = None
+    return {sort: tuple(facts) for sort, facts in found.items()}
 
 
 def _answers(
-    one: Asked, pool: dict[type[Any], tuple[Ruled, ...]], seed: str
+    one: Asked, pool: dict[_Sort, tuple[Ruled, ...]], seed: str
 ) -> tuple[Choice[bool], ...]:
     """Return the right answer among others that might be, in an order that *seed* fixes."""
     order = random.Random(seed)  # noqa: S311 - the order of a quiz
     true = {_said(one, fact) for fact in _true(one)}
+    words = {fact.word for fact in _true(one) if isinstance(fact, Option)}
     others = list(
         dict.fromkeys(
             said
-            for fact in pool.get(type(one.right), ())
-            if (said := _said(one, _adapted(fact, one.right))) not in true
+            for fact in pool.get(_sort(one), ())
+            if not (isinstance(fact, Option) and fact.word in words)
+            and _plausible(fact, one)
+            and (said := _said(one, _adapted(fact, one.right))) not in true
         )
     )
     order.shuffle(others)
+    others += [Said(key) for key in _ALWAYS_WRONG if not _cancels(true)]
     listed = [(said, False) for said in others[: MOST_ANSWERS - 1]]
     listed.append((_said(one, one.right), True))
     order.shuffle(listed)
     return tuple(
         Choice(str(number), said, correct) for number, (said, correct) in enumerate(listed, 1)
     )
+
+
+_ALWAYS_WRONG: Final = ("quiz.no-penalty", "quiz.adjusted", "quiz.cancelled")
+"""What no Law says at once of an irregularity that has a penalty."""
+
+_OF_DUMMY: Final = ("43", "45F")
+_OF_DEFENDER: Final = ("39B", "45E1", "49", "52", "54", "56", "57")
+"""Irregularities that only dummy, or only a defender, can commit."""
+
+
+def _cancels(true: set[Said]) -> bool:
+    """Whether one of the answers that are always wrong would be right for once."""
+    return any(said.key.startswith("outcome.") for said in true)
+
+
+def _plausible(fact: Ruled, one: Asked) -> bool:
+    """Whether a player of that role could commit an irregularity."""
+    play = one.ruling.tables[one.events].play
+    if not isinstance(fact, made.Irregularity) or not isinstance(one.right, made.Irregularity):
+        return True
+    seat = one.right.seat
+    if fact.kind.startswith(_OF_DUMMY):
+        return play is not None and seat is play.dummy
+    return not fact.kind.startswith(_OF_DEFENDER) or (play is not None and play.is_defender(seat))
 
 
 def _true(one: Asked) -> Iterator[Ruled]:

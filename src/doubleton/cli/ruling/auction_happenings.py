@@ -53,7 +53,7 @@ def after_the_end(regulations: Regulations) -> Dialogue[Ruling]:
     """Ask about a call after the final pass (39)."""
     ruling = Ruling.begun(regulations, (yield from positions.contract_only()))
     made = yield from ask(question("after-the-end", answers.calls_by))
-    return (yield from attended(ruling.each(*(CallMade(*one) for one in made[:1]))))
+    return ruling.each(*(CallMade(*one) for one in made[:1]))
 
 
 def at_once(regulations: Regulations) -> Dialogue[Ruling]:
@@ -96,8 +96,7 @@ def _a_call(regulations: Regulations, key: str) -> Dialogue[Ruling]:
     seat, call = yield from ask(question(key, answers.made_by))
     caller = ruling.table.turn if seat is None else seat
     ruling = ruling.after(CallMade(caller, call))
-    ruling = yield from _called_since(ruling, caller)
-    return (yield from attended(ruling))
+    return (yield from _called_since(ruling, caller))
 
 
 def _called_since(ruling: Ruling, caller: Seat) -> Dialogue[Ruling]:

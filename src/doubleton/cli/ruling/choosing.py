@@ -18,7 +18,7 @@ from doubleton.laws.law26_call_withdrawn import rights
 from doubleton.said import Param, Said
 from doubleton.table import spoken
 from doubleton.table.acts import CardsPlayed, Chose
-from doubleton.table.docket import Kind, Matter, Step
+from doubleton.table.docket import Kind, Step
 from doubleton.table.facts import (
     CallStands,
     CallWithdrawn,
@@ -123,12 +123,10 @@ def _one_of_cards(allowed: int) -> Callable[[str], Card]:
 def must_name_a_card(table: Table) -> bool:
     """Whether a player has to play, or supply, a card that is his to choose (62B, 67A)."""
     matter = table.matter
-    return matter is not None and _owed(matter)
+    return matter is not None and _OWED.get(matter.kind) is matter.step
 
 
-def _owed(matter: Matter) -> bool:
-    correction = matter.kind is Kind.REVOKE and matter.step is Step.CORRECTION
-    return correction or (matter.kind is Kind.DEFECTIVE_TRICK and matter.step is Step.CORRECTION)
+_OWED: Final = {Kind.REVOKE: Step.CORRECTION, Kind.DEFECTIVE_TRICK: Step.REPLACEMENT}
 
 
 def name_a_card(ruling: Ruling) -> Dialogue[Ruling]:

@@ -9,6 +9,7 @@ from doubleton.bridge import SEATS, Call, Card, Seat
 from doubleton.casebook.reading_acts import event
 from doubleton.casebook.spelling import call_or_card
 from doubleton.cli.ruling import answers, choosing, finding, telling
+from doubleton.cli.ruling.auction_happenings import attended
 from doubleton.cli.ruling.dialogue import Ask, Dialogue, Level, Tell, ask, tell
 from doubleton.cli.ruling.evidence import failing_line
 from doubleton.cli.ruling.ruling import Ruling
@@ -18,7 +19,7 @@ from doubleton.laws.explaining import explain, may_now
 from doubleton.laws.questions import questions
 from doubleton.said import Said
 from doubleton.table import spoken
-from doubleton.table.acts import Act, CallMade, CardsPlayed, Found
+from doubleton.table.acts import Act, CallMade, CardsPlayed, Found, LedFaceDown
 from doubleton.table.docket import State
 from doubleton.table.table import Table
 
@@ -34,6 +35,7 @@ class Told:
 def followed(ruling: Ruling, law: str) -> Dialogue[Ruling]:
     """Rule on what has happened, and go on with the deal as long as the director wants to."""
     told = Told()
+    ruling = yield from attended(ruling)
     yield from _happened(ruling, told, law)
     ruling = yield from settled(ruling, told)
     yield from _ruled(ruling)
@@ -67,12 +69,15 @@ def _happened(ruling: Ruling, told: Told, law: str) -> Dialogue[None]:
     if ruling.table.docket.revokes_found:
         yield tell("rule.revoke-stands")
         law = "64"
+    if ruling.table.play is not None and ruling.table.play.face_down is not None:
+        law = "41"
+        yield tell("rule.face-down")
     yield from telling.for_the_director(facts, law, told.guidance)
 
 
 def _nothing_wrong(ruling: Ruling) -> bool:
     acts = [act for one in ruling.case.events for act in one]
-    if not acts or any(isinstance(act, Found) for act in acts):
+    if not acts or any(isinstance(act, Found | LedFaceDown) for act in acts):
         return False
     return not ruling.table.docket.unsettled and not tuple(ruling.new_facts(0))
 
@@ -182,6 +187,9 @@ def _bare(table: Table, text: str) -> Act | None:
         if table.play is None:
             seat, call = answers.made_by(text)
             return CallMade(table.turn if seat is None else seat, call)
+        first, _, rest = text.partition(" ")
+        if rest and len(first) == 1:
+            return CardsPlayed(Seat.of(first), answers.cards(rest))
         return CardsPlayed(table.turn, answers.cards(text))
     except NotationError:
         return None

@@ -10,7 +10,6 @@ from doubleton.casebook.case import Given, TrickInProgress
 from doubleton.casebook.reading_acts import designated
 from doubleton.cli.ruling import answers, positions
 from doubleton.cli.ruling.answers import pick, pick_word, question
-from doubleton.cli.ruling.auction_happenings import attended
 from doubleton.cli.ruling.dialogue import Choice, Dialogue, ask
 from doubleton.cli.ruling.ruling import Ruling
 from doubleton.lawbook import Regulations
@@ -140,7 +139,7 @@ def dummy(regulations: Regulations) -> Dialogue[Ruling]:
     at = None
     if deed is Deed.LOOKS_AT:
         at = yield from ask(question("looked-at", Seat.of))
-    return (yield from attended(ruling.after(DummyActed(seat, deed, at))))
+    return ruling.after(DummyActed(seat, deed, at))
 
 
 _DEEDS: Final[tuple[Choice[Deed | None], ...]] = tuple(
@@ -182,7 +181,7 @@ def too_few_cards(regulations: Regulations) -> Dialogue[Ruling]:
     since = yield from ask(question("played-to-next", answers.plays))
     given = Given(contract=contract, trick=TrickInProgress(number, leader))
     acts = (CardsPlayed(seat, (card,)) for seat, card in (*cards, *since))
-    return (yield from attended(Ruling.begun(regulations, given).each(*acts)))
+    return Ruling.begun(regulations, given).each(*acts)
 
 
 def fifth_card(regulations: Regulations) -> Dialogue[Ruling]:

@@ -94,8 +94,8 @@ def _told(ruling: Ruling, missed: Mapping[int, Sequence[Disagreement]]) -> Itera
     if result:
         yield tell("rule.result", Level.HEADING)
         yield from (Tell(said, Level.ITEM) for said in result)
-    for line in case.note.splitlines():
-        yield tell("rule.note", text=line)
+    if case.note:
+        yield tell("rule.note", text=" ".join(case.note.split()))
 
 
 def _offered(table: Table) -> Iterator[Tell]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from doubleton.bridge import Contract
+from doubleton.bridge import SEATS, Contract
 from doubleton.casebook.case import Case, Given
 from doubleton.casebook.observation import observations
 from doubleton.casebook.seen import Observation
@@ -21,7 +21,7 @@ from doubleton.laws.procedures.reckoning import tricks_moved
 from doubleton.said import Param, Said
 from doubleton.table import spoken
 from doubleton.table.acts import Act, Found
-from doubleton.table.docket import LeadRightUsed, Moved, Opened, RevokeStands
+from doubleton.table.docket import Kind, LeadRightUsed, Moved, Opened, RevokeStands
 from doubleton.table.facts import (
     CardReplaced,
     CardSupplied,
@@ -121,6 +121,9 @@ def watched(table: Table) -> tuple[Said, ...]:
     said += [
         lead_right(right) for right in rights(table) if play is None or play.is_defender(right.seat)
     ]
+    for shown in docket.exposed if play is None else ():
+        card = spoken.card(shown.card)
+        said.append(Said("rule.watch.exposed", seat=spoken.seat(shown.seat), card=card))
     for lying in docket.penalty_cards:
         kind = "major" if is_major(table, lying) else "minor"
         seat = spoken.seat(lying.seat)
@@ -159,9 +162,11 @@ def _result(case: Case, seen: Observation) -> Iterator[Said]:
     known = given.board is not None or given.vulnerability is not None
     if seen.score_ns is not None and known:
         yield Said("rule.result.score", score=f"{seen.score_ns:+d}")
-    if isinstance(seen.result, str) and not _told_already(case, seen.result):
+    if case.events:
+        pass  # what the acts and findings led to is told with them
+    elif isinstance(seen.result, str):
         yield Said(f"outcome.{seen.result.lower()}")
-    elif isinstance(seen.result, tuple) and not case.has_table:
+    elif isinstance(seen.result, tuple):
         for name, value in seen.result:
             yield Said(
                 "rule.result.figure",
@@ -171,11 +176,6 @@ def _result(case: Case, seen: Observation) -> Iterator[Said]:
     if seen.award is not None:
         ns, ew = number_text(seen.award.ns), number_text(seen.award.ew)
         yield Said("rule.result.award", ns=ns, ew=ew)
-
-
-def _told_already(case: Case, word: str) -> bool:
-    del word
-    return bool(case.events)
 
 
 def _figure(value: object) -> Param:
@@ -191,19 +191,34 @@ def given_told(given: Given) -> Iterator[Said]:
     if given.dealer is not None:
         yield Said("rule.given.dealer", seat=spoken.seat(given.dealer))
     if given.auction:
-        yield Said(
-            "rule.given.auction", calls=spoken.listed(tuple(map(spoken.call, given.auction)))
-        )
+        yield Said("rule.given.auction", calls=_listed(map(spoken.call, given.auction)))
     if given.last_bid is not None:
         bid = spoken.call(given.last_bid.bid)
         yield Said("rule.given.last-bid", bid=bid, seat=spoken.seat(given.last_bid.bidder))
         if given.last_bid.then:
-            then = spoken.listed(tuple(map(spoken.call, given.last_bid.then)))
-            yield Said("rule.given.then", calls=then)
+            yield Said("rule.given.then", calls=_listed(map(spoken.call, given.last_bid.then)))
     if given.contract is not None:
         yield Said("rule.given.contract", contract=spoken.contract(given.contract))
     if given.trick is not None:
         yield Said("rule.given.trick", trick=given.trick.number)
+    yield from _cards_told(given)
+
+
+def _cards_told(given: Given) -> Iterator[Said]:
+    for seat, hand in zip(SEATS, given.deal or (), strict=False):
+        if hand is not None:
+            held = spoken.cards(int(hand))
+            yield Said("rule.given.hand", seat=spoken.seat(seat), cards=held)
+    for seat, cards in given.holds:
+        known = _listed(map(spoken.card, cards))
+        yield Said("rule.given.holds", seat=spoken.seat(seat), cards=known)
+    for one in given.played:
+        played = _listed(spoken.card(act.cards[0]) for act in one)
+        yield Said("rule.given.played", seat=spoken.seat(one[0].hand), cards=played)
+
+
+def _listed(parts: Iterable[Param]) -> Param:
+    return spoken.listed(tuple(parts))
 
 
 def record(ruling: Ruling) -> Iterator[Tell]:
@@ -243,16 +258,13 @@ def _found_more_later(act: Act, case: Case, number: int) -> bool:
 
 def whats_next(ruling: Ruling) -> Said:
     """Return the question what happens next, with whose turn it is if anybody's."""
-    table = ruling.table
-    if not ruling.case.has_table:
+    table, play = ruling.table, ruling.table.play
+    over = table.docket.over or (table.auction.ended if play is None else play.ended)
+    if over or not ruling.case.has_table:
         return Said("rule.ask.next")
-    if table.docket.over or (table.play is not None and table.play.ended):
-        return Said("rule.ask.next")
-    if table.play is None and table.auction.ended:
-        return Said("rule.ask.next")
+    if table.matter is not None and table.matter.kind is Kind.CLAIM:
+        return Said("rule.ask.next-claim")
     seat = spoken.seat(table.turn)
-    if table.play is None:
+    if play is None:
         return Said("rule.ask.next-call", seat=seat)
-    if table.play.current is None:
-        return Said("rule.ask.next-lead", seat=seat)
-    return Said("rule.ask.next-card", seat=seat)
+    return Said(f"rule.ask.next-{'lead' if play.current is None else 'card'}", seat=seat)
