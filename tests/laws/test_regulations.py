@@ -16,15 +16,15 @@ from doubleton.table.table import Table
 from doubleton.words import LANGUAGES, say
 from laws.regulations_page import PAGE, page
 
-DEAL = Deal("N:Q84.K52.J983.A74 93.976.T65.QJT86 AKJ65.A43.Q2.K52 T72.QJT8.AK74.93")
+DEAL = Deal("N:QT86.AK5.QJ3.862 72.QJT83.954.KQJ AKJ53.62.AK72.T4 94.974.T86.A9753")
 
 
 def revoked(regulations: Regulations) -> Table:
-    """West discards a club on the heart that South leads, and East asks him about it."""
+    """West discards a club on the heart that dummy leads, and East asks him about it."""
     table = Table.of(regulations, Seat.SOUTH, deal=DEAL).playing(Contract("4SS"))
-    trick = ("WHQ", "NH2", "EH6", "SHA")
+    trick = ("WH7", "NHA", "EH3", "SH2")
     play: list[Act] = [CardsPlayed(Seat.of(text[0]), (Card(text[1:]),)) for text in trick]
-    later = ("SH3", "WC3", "NHK", "EH7")
+    later = ("NHK", "EH8", "SH6", "WC3")
     play += [CardsPlayed(Seat.of(text[0]), (Card(text[1:]),)) for text in later]
     return LAWS.fold(table, [*play, AskedForSuit(Seat.EAST, Seat.WEST)])
 
@@ -45,7 +45,7 @@ def test_41A_a_lead_face_down_is_put_to_the_director_where_leads_are_made_face_u
 ) -> None:
     regulations = Regulations(opening_lead_face_up=face_up)
     table = Table.of(regulations, Seat.SOUTH, deal=DEAL).playing(Contract("4SS"))
-    table = LAWS.apply(table, LedFaceDown(Seat.WEST, Card("HQ")))
+    table = LAWS.apply(table, LedFaceDown(Seat.WEST, Card("H7")))
     assert tuple(review.law for review in table.docket.reviews) == reviews
 
 
@@ -82,9 +82,9 @@ def test_73A2_a_pause_is_due_at_the_first_turn_and_at_trick_one() -> None:
     regulations = Regulations(mandatory_pauses=frozenset({Pause.TRICK_ONE}))
     table = Table.of(regulations, Seat.SOUTH, deal=DEAL).playing(Contract("4SS"))
     assert mandatory_pause(table) is None
-    table = LAWS.apply(table, CardsPlayed(Seat.WEST, (Card("HQ"),)))
+    table = LAWS.apply(table, CardsPlayed(Seat.WEST, (Card("H7"),)))
     assert mandatory_pause(table) is None
-    table = LAWS.apply(table, CardsPlayed(Seat.NORTH, (Card("H2"),)))
+    table = LAWS.apply(table, CardsPlayed(Seat.NORTH, (Card("H5"),)))
     due = mandatory_pause(table)
     assert due is not None
     assert (due.seat, due.pause) == (Seat.EAST, Pause.TRICK_ONE)
