@@ -3,6 +3,6 @@
 The numbers of the modules are those of the 1987 code; each head says what later codes changed.
 """
 
-from doubleton.table.findings import AtFault
+from doubleton.table.outcomes import AtFault
 
 __all__ = ["AtFault"]

@@ -162,6 +162,8 @@ class Code:
             else self.procedures[matter.kind].settle(table, matter, choice)
         )
         if response is None:
+            response = revoke.of_own_accord(table, choice)
+        if response is None:
             return enacted(table, NotAvailable(choice.seat, choice.word))
         table = self._enacted(table, response.facts)
         if response.act is not None:

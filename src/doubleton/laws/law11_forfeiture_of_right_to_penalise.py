@@ -9,7 +9,7 @@ Editions   B, which made any later act forfeit, fell away in 1997; directors had
 from __future__ import annotations
 
 from doubleton.lawbook import law
-from doubleton.table.facts import Outcome, Review, Ruling
+from doubleton.table.outcomes import Outcome, Review, Ruling
 from doubleton.table.table import Table
 
 FORFEITURE = "forfeiture"

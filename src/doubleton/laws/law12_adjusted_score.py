@@ -15,7 +15,7 @@ from fractions import Fraction
 
 from doubleton.lawbook import HasEdition, Regulations, Ruled, law
 from doubleton.laws import AtFault
-from doubleton.table.facts import Outcome, Review, Ruling
+from doubleton.table.outcomes import Outcome, Review, Ruling
 
 
 @dataclass(frozen=True, slots=True)

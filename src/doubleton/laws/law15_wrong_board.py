@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from doubleton.bridge import Call, Seat
 from doubleton.lawbook import HasEdition, law
-from doubleton.table.facts import Outcome, Review, Ruling
+from doubleton.table.outcomes import Outcome, Review, Ruling
 
 BOARD_CANCELLED = "board_cancelled"
 SCORE_STANDS = "score_stands"

@@ -9,8 +9,8 @@ Editions   A is 16B since 2007; the texts after 1987 have not been compared
 from __future__ import annotations
 
 from doubleton.lawbook import HasEdition, law
-from doubleton.table.facts import Review, Ruling
 from doubleton.table.findings import Unauthorised
+from doubleton.table.outcomes import Review, Ruling
 
 
 @law(of_1987="16A", of_1997="16A", of_2007="16B", of_2017="16B")

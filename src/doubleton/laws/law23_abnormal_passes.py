@@ -10,7 +10,7 @@ Editions   general since 2007 ("potential damage"), 72C in 2017, where 23 is the
 from __future__ import annotations
 
 from doubleton.lawbook import HasEdition, law
-from doubleton.table.facts import Outcome, Review, Ruling
+from doubleton.table.outcomes import Outcome, Review, Ruling
 
 PLAY_ON = "play_on_then_assigned_score"
 

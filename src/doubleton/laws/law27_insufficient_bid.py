@@ -88,8 +88,12 @@ def _silenced(matter: Matter) -> Ruling:
 
 
 def replacements(table: Table, matter: Matter) -> tuple[Option, ...]:
-    """Return the two ways to replace the bid (27B); over seven notrump there is but one."""
+    """Return the two ways to replace the bid (27B), one for a player who must pass.
+
+    Over seven notrump there is but one as well.
+    """
     cite = reject.cite(table.edition)
-    bids = BIDS & -(2 << table.auction.bid)
+    bound = table.docket.must_pass[matter.seat] is not None
+    bids = 0 if bound else BIDS & -(2 << table.auction.bid)
     sufficient = (Option(matter.seat, "bid", open_calls=bids, cite=cite),) if bids else ()
     return *sufficient, Option(matter.seat, "P", PASS, open_calls=1 << PASS, cite=cite)

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from doubleton.bridge import Call, Seat
 from doubleton.lawbook import law
-from doubleton.table.facts import Review
 from doubleton.table.findings import Misinformation, Misinformed
+from doubleton.table.outcomes import Review
 from doubleton.table.table import Table
 
 

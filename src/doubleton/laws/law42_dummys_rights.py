@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from doubleton.bridge import Seat
 from doubleton.lawbook import law
-from doubleton.table.facts import Ruling
+from doubleton.table.outcomes import Ruling
 from doubleton.table.table import Table
 
 

@@ -12,7 +12,7 @@ from doubleton.bridge import Seat
 from doubleton.lawbook import law
 from doubleton.table.acts import HandSpread
 from doubleton.table.docket import Kind
-from doubleton.table.facts import Review, Ruling
+from doubleton.table.outcomes import Review, Ruling
 from doubleton.table.table import Table
 
 

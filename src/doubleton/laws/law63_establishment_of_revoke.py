@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from doubleton.bridge import Side
+from doubleton.bridge import Seat, Side
 from doubleton.lawbook import law
 from doubleton.table.docket import RevokeMade, RevokeStands
 from doubleton.table.facts import Irregularity, RevokeState, Ruling
@@ -18,14 +18,18 @@ from doubleton.table.table import Table
 
 
 @law(of_1987="63A1", of_1997="63A1", of_2007="63A1", of_2017="63A1", through=2007)
-def by_playing(table: Table, revoke: RevokeMade) -> RevokeStands | None:
-    """Establish a revoke when either partner, dummy included, plays to a following trick."""
+def by_playing(table: Table, revoke: RevokeMade, hand: Seat | None = None) -> RevokeStands | None:
+    """Establish a revoke when either partner, dummy included, plays to a following trick.
+
+    *hand* leads or plays now; whether its card is legal does not matter.
+    """
     play = table.play
     if play is None:
         return None
-    side = revoke.seat.side
-    later = (seat for trick in play.tricks[revoke.trick + 1 :] for seat, _ in trick.cards)
-    if all(seat.side is not side for seat in later):
+    later = [seat for trick in play.tricks[revoke.trick + 1 :] for seat, _ in trick.cards]
+    if hand is not None and play.trick_for(hand) > revoke.trick:
+        later.append(hand)
+    if all(seat.side is not revoke.seat.side for seat in later):
         return None
     return RevokeStands(replace(revoke, state=RevokeState.ESTABLISHED))
 

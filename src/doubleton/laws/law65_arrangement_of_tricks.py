@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from doubleton.bridge import Seat, Side
 from doubleton.lawbook import Ruled, law
-from doubleton.table.facts import Review
+from doubleton.table.outcomes import Review
 from doubleton.table.table import Table
 
 

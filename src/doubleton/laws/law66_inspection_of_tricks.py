@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from doubleton.bridge import Seat
 from doubleton.lawbook import HasEdition, law
-from doubleton.table.facts import Outcome, Review, Ruling
+from doubleton.table.outcomes import Outcome, Review, Ruling
 from doubleton.table.table import Table
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from doubleton.bridge import Seat
 from doubleton.lawbook import Pause, Ruled, law
 from doubleton.table.acts import Departed
-from doubleton.table.facts import Review
+from doubleton.table.outcomes import Review
 from doubleton.table.table import Table
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from doubleton.bridge import Seat
 from doubleton.lawbook import law
 from doubleton.table.acts import Departed
-from doubleton.table.facts import Review, Ruling
+from doubleton.table.outcomes import Review, Ruling
 from doubleton.table.table import Table
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from doubleton.lawbook import law
 from doubleton.table.acts import Departed
-from doubleton.table.facts import Review
+from doubleton.table.outcomes import Review
 from doubleton.table.table import Table
 
 

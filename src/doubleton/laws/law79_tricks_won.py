@@ -9,7 +9,7 @@ Editions   since 2007 C has a second part for errors proven beyond doubt
 from __future__ import annotations
 
 from doubleton.lawbook import Regulations, law
-from doubleton.table.facts import Outcome
+from doubleton.table.outcomes import Outcome
 
 CORRECTABLE = "correctable"
 TOO_LATE = "too_late"

@@ -9,7 +9,7 @@ Editions   2007 and 2017 let him scrap or reserve a decision too; those texts ar
 from __future__ import annotations
 
 from doubleton.lawbook import HasEdition, law
-from doubleton.table.facts import Outcome, Review, Ruling
+from doubleton.table.outcomes import Outcome, Review, Ruling
 
 
 @law(of_1987="82B", of_1997="82B")

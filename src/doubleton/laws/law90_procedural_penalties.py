@@ -9,7 +9,7 @@ Editions   1987 to 2017 alike, as far as compared
 from __future__ import annotations
 
 from doubleton.lawbook import HasEdition, law
-from doubleton.table.facts import Review
+from doubleton.table.outcomes import Review
 
 EXAMPLES = (
     "tardiness",

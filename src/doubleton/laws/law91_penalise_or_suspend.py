@@ -9,7 +9,7 @@ Editions   1987 to 2017 alike, as far as compared
 from __future__ import annotations
 
 from doubleton.lawbook import HasEdition, law
-from doubleton.table.facts import Review
+from doubleton.table.outcomes import Review
 
 
 @law(of_1987="91A", of_1997="91A", of_2007="91A", of_2017="91A")

@@ -9,7 +9,7 @@ Editions   B alike; the texts after 1987 have not been compared
 from __future__ import annotations
 
 from doubleton.lawbook import HasEdition, Regulations, law
-from doubleton.table.facts import Outcome
+from doubleton.table.outcomes import Outcome
 
 TOO_LATE = "appeal_too_late"
 NOT_HEARD = "appeal_not_heard"

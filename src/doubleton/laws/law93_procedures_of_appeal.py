@@ -9,8 +9,8 @@ Editions   B3 alike; the texts after 1987 have not been compared
 from __future__ import annotations
 
 from doubleton.lawbook import HasEdition, law
-from doubleton.table.facts import Outcome
 from doubleton.table.findings import Disagreement
+from doubleton.table.outcomes import Outcome
 
 MAY_RECOMMEND_ONLY = "may_recommend_only"
 

@@ -14,6 +14,9 @@ from typing import Self
 from doubleton.bridge import Call, Card, Contract, Seat, Side, Suit
 from doubleton.lawbook import Cite, Ruled
 from doubleton.table.acts import Argument
+from doubleton.table.outcomes import Outcome as Outcome  # noqa: PLC0414 - one of the facts
+from doubleton.table.outcomes import Review as Review  # noqa: PLC0414 - one of the facts
+from doubleton.table.outcomes import Ruling as Ruling  # noqa: PLC0414 - one of the facts
 
 # --- what is wrong, and what may be chosen -----------------------------------------------------
 
@@ -50,21 +53,6 @@ class Option(Ruled):
             self,
             cite=self.cite or cite,
             consequences=tuple(fact.citing(cite) for fact in self.consequences),
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Ruling(Ruled):
-    """Several facts that one provision derives together; each gets its citation."""
-
-    facts: tuple[Fact, ...] = ()
-
-    def citing(self, cite: Cite) -> Self:
-        """Give the citation to the facts that have none."""
-        return replace(
-            self,
-            cite=self.cite or cite,
-            facts=tuple(fact.citing(cite) for fact in self.facts),
         )
 
 
@@ -294,13 +282,6 @@ class Transfer(Ruled):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome(Ruled):
-    """How a matter ended, as a word: ``board_cancelled``, ``no_adjustment`` and others."""
-
-    word: str
-
-
-@dataclass(frozen=True, slots=True)
 class ClaimResult(Ruled):
     """How many of the tricks left go to the claimer."""
 
@@ -333,13 +314,6 @@ class Award(Ruled):
 
     ns: Fraction | int
     ew: Fraction | int
-
-
-@dataclass(frozen=True, slots=True)
-class Review(Ruled):
-    """A provision to put to the Director: he may have to judge or adjust the score under it."""
-
-    law: str
 
 
 @dataclass(frozen=True, slots=True)

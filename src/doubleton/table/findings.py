@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from doubleton.bridge import Call, Card, Contract, PassedOut, Seat, Side, Suit
+from doubleton.table.outcomes import AtFault as AtFault  # noqa: PLC0414 - a finding's part
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,14 +94,6 @@ class Damage:
     """Whether the non-offending side was damaged (12, 23A)."""
 
     damaged: bool
-
-
-class AtFault(StrEnum):
-    """How far a contestant is to blame for what the Director puts right (12C, 86A, 88)."""
-
-    NOT = "none"
-    PARTLY = "partly"
-    DIRECTLY = "clear"
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,6 +148,11 @@ class Play:
         """The first trick (from 0) that has too few cards though a later one has begun (67)."""
         return next((i for i, trick in enumerate(self.tricks[:-1]) if trick.winner is None), None)
 
+    def trick_for(self, hand: Seat) -> int:
+        """Return the trick (from 0) that a card of *hand* is played to, or leads, now."""
+        current = self.current
+        return len(self.tricks) - (current is not None and current.card_of(hand) is None)
+
     def sides_after(self, number: int) -> set[Side]:
         """Return the sides that have played to a trick after *number* (from 0)."""
         return {seat.side for trick in self.tricks[number + 1 :] for seat, _ in trick.cards}

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from doubleton.bridge import (
+    PASS,
     SEATS,
     Card,
     Contract,
@@ -166,14 +167,8 @@ def _call_stands(table: Table, fact: made.CallStands) -> Table:
     table = replace(table, auction=table.auction.with_call(fact.seat, fact.call))
     if not docket.busy:
         return table
-    must_pass = tuple(
-        None
-        if due is not None and due.seat is fact.seat and due.silence is made.Silence.NEXT
-        else due
-        for due in docket.must_pass
-    )
     return table.with_docket(
-        must_pass=must_pass,
+        must_pass=tuple(None if _passed(due, fact) else due for due in docket.must_pass),
         must_call=tuple(due for due in docket.must_call if due.seat is not fact.seat),
         no_double=tuple(
             bar
@@ -182,6 +177,16 @@ def _call_stands(table: Table, fact: made.CallStands) -> Table:
         ),
         withdrawn=tuple(_later(withdrawn, fact) for withdrawn in docket.withdrawn),
     )
+
+
+def _passed(due: made.MustPass | None, fact: made.CallStands) -> bool:
+    """Whether a pass for one turn has been made, or forgone by condonation (35B).
+
+    A call that was made before, and stands only now, does not count.
+    """
+    if due is None or due.seat is not fact.seat or due.silence is not made.Silence.NEXT:
+        return False
+    return fact.call == PASS or (fact.cite is not None and fact.cite.law == "35B")
 
 
 def _later(withdrawn: WithdrawnCall, fact: made.CallStands) -> WithdrawnCall:

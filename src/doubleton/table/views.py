@@ -119,13 +119,20 @@ def _not_to_be_looked_at(table: Table, seat: Seat) -> bool:
     )
 
 
+def _told(table: Table, matter: Matter, who: Viewer) -> Matter:
+    """Return a matter without the cards of a dummy that lies not open yet."""
+    if matter.kind is not Kind.DUMMYS_CARD or matter.seat is who or dummy_is_open(table):
+        return matter
+    return replace(matter, cards=())
+
+
 def _docket(table: Table, who: Viewer) -> Docket:
     """Return the docket without what only the Director, or only one player, knows."""
     docket = table.docket
     secret = {matter.act for matter in docket.matters if is_secret(matter)}
     own = acts_for(table, who)
     return docket.with_(
-        matters=tuple(matter for matter in docket.matters if not is_secret(matter)),
+        matters=tuple(_told(table, one, who) for one in docket.matters if not is_secret(one)),
         irregularity=None,
         limits=tuple(limit for limit in docket.limits if limit.seat in own),
         revokes=tuple(revoke for revoke in docket.revokes if revoke.act not in secret),

@@ -8,6 +8,7 @@ from doubleton.laws import law45_card_played as law45
 from doubleton.laws import law48_exposure_of_declarers_cards as law48
 from doubleton.laws import law49_exposure_of_defenders_cards as law49
 from doubleton.laws import law50_disposition_of_penalty_card as law50
+from doubleton.laws import law51_two_or_more_penalty_cards as law51
 from doubleton.laws import law57_premature_lead_or_play as law57
 from doubleton.laws import law61_failure_to_follow_suit as law61
 from doubleton.laws.law44_sequence_of_play import follow_suit
@@ -31,7 +32,7 @@ from doubleton.table.acts import (
     LeadFaced,
     LedFaceDown,
 )
-from doubleton.table.docket import CardExposed, ExposedCard, PlayOver
+from doubleton.table.docket import CardExposed, ExposedCard, Kind, PlayOver
 from doubleton.table.facts import CardPlayedStands, CardsSeen, LedDown, Review
 from doubleton.table.play import Play, leading
 from doubleton.table.procedure import Facts, Response
@@ -99,16 +100,17 @@ def played(table: Table, act: CardsPlayed) -> Response:
     if act.fifth:
         ruling = law45.fifth_card(table, act)
         return Response(ruling.facts if ruling is not None else ())
+    plays_on = () if _correcting(table) else revoke.established(table, act.hand)
     if len(act.cards) > 1:
-        return Response(several_cards.opened(table, act.hand, act.cards))
+        return Response((*plays_on, *several_cards.opened(table, act.hand, act.cards)))
     misplaced = dummys_card.misplayed(table, act) if act.by_dummy else None
     if misplaced is not None:
         return Response(misplaced)
     own = law45.dummy_on_his_own(table, act).facts if act.by_dummy else ()
     if table.matter is not None or _must_wait(table, play, act.hand):
         early = law49.prematurely_played(table, act.hand, act.cards[0])
-        return Response((*own, *(early.facts if early is not None else ())))
-    return Response((*_one(table, play, act.hand, act.cards[0]), *own))
+        return Response((*plays_on, *own, *(early.facts if early is not None else ())))
+    return Response((*plays_on, *_one(table, play, act.hand, act.cards[0]), *own))
 
 
 def completed(table: Table) -> Facts:
@@ -122,6 +124,11 @@ def completed(table: Table) -> Facts:
     if play.ended and not table.docket.over:
         facts = (*facts, PlayOver())
     return facts
+
+
+def _correcting(table: Table) -> bool:
+    """Whether a revoke is being dealt with: what is played meanwhile does not establish it."""
+    return table.matter is not None and table.matter.kind is Kind.REVOKE
 
 
 def _must_wait(table: Table, play: Play, hand: Seat) -> bool:
@@ -175,7 +182,8 @@ def _checked(table: Table, hand: Seat, card: Card) -> Facts:
     why = legal.why_not(card)
     if why is None or not legal.yes:  # not known to be in that hand (7, 13, 14), or nothing else is
         return (stands,)
-    if why in (law50.major.cite(table.edition), law50.minor.cite(table.edition)):
+    provisions = (law50.major, law50.minor, law51.designate)
+    if why in [provision.cite(table.edition) for provision in provisions]:
         return penalty_card_not_played.opened(table, hand, card)
     ruling = law61.revoke(table, hand, card, _could(table, hand, card, legal.yes), why)
     return (stands,) if ruling is None else (*ruling.facts, stands)

@@ -29,7 +29,7 @@ def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
     call = choice.argument
     if choice.seat is not matter.seat or not isinstance(call, Call):
         return None
-    return Response(_replaced(table, matter, call))
+    return _corrected(table, matter, call)
 
 
 def respond(table: Table, matter: Matter, act: Act) -> Response | None:
@@ -40,14 +40,20 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
         if act.seat is matter.seat:
             return _premature(table, matter, act.call)
     elif isinstance(act, CallMade) and act.seat is matter.seat:
-        return Response(_replaced(table, matter, act.call))
+        return _corrected(table, matter, act.call)
     elif isinstance(act, CallChanged) and act.seat is matter.seat:
         if act.inadvertent:
             return Response((matter.settled,), CallMade(act.seat, act.call))
         if matter.step is Step.ACCEPTANCE:
             return _premature(table, matter, act.call)
-        return Response(_replaced(table, matter, act.call))
+        return _corrected(table, matter, act.call)
     return None
+
+
+def _corrected(table: Table, matter: Matter, call: Call) -> Response | None:
+    """Take the offender's call; if he must pass (24) nothing else is open to him."""
+    bound = table.docket.must_pass[matter.seat] is not None
+    return None if bound and call != PASS else Response(_replaced(table, matter, call))
 
 
 def _accepted(table: Table, matter: Matter) -> Facts:

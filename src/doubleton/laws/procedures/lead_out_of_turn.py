@@ -25,7 +25,7 @@ from doubleton.table.acts import (
     Found,
     HandSpread,
 )
-from doubleton.table.docket import Kind, Matter, Opened, State, Step
+from doubleton.table.docket import Kind, Matter, Moved, Opened, State, Step
 from doubleton.table.facts import CardPlayedStands, CardReturned, Option
 from doubleton.table.findings import Answered, Misinformation, Misinformed
 from doubleton.table.legal import Legal, either
@@ -119,6 +119,8 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
     """Take a card played after the lead, or presumed declarer's hand or dummy being spread."""
     if matter.step is Step.FINDING:
         return _own_lead_after_all(table, matter, act)
+    if matter.step is Step.TURN:
+        return _proper_lead_later(table, matter, act)
     if isinstance(act, Found):
         return _misled(table, matter, act) or _fifth_card(matter, act)
     if matter.step is Step.REPLACEMENT:
@@ -160,9 +162,14 @@ def _played_over(table: Table, matter: Matter, act: CardsPlayed) -> Response | N
         accepted_facts = () if accepted is None else accepted.facts
     if not accepted_facts:
         return None
-    doubtful = matter.law != "54" and hand is matter.turn
-    settled = matter.at(Step.FINDING, State.SLEEPING) if doubtful else matter.settled
-    return Response((settled, *accepted_facts, *_others_stand(matter)), act)
+    return Response((_overtaken(matter, hand), *accepted_facts, *_others_stand(matter)), act)
+
+
+def _overtaken(matter: Matter, hand: Seat) -> Moved:
+    """Settle a lead that *hand* has played to, unless the proper lead may still come (53C, 60A2)."""
+    if matter.law == "54" or matter.turn.side is matter.seat.side:
+        return matter.settled
+    return matter.at(Step.FINDING if hand is matter.turn else Step.TURN, State.SLEEPING)
 
 
 def _by_own_side(table: Table, matter: Matter, hand: Seat, card: Card) -> Response:
@@ -230,6 +237,20 @@ def _fifth_card(matter: Matter, act: Found) -> Response | None:
     if matter.step is not Step.ACCEPTANCE or Answered(FIFTH_CARD, yes=True) not in act.findings:
         return None
     return Response((matter.settled,), CardsPlayed(matter.seat, matter.cards, fifth=True))
+
+
+def _proper_lead_later(table: Table, matter: Matter, act: Act) -> Response | None:
+    """Let the hand whose lead it was make it though its partner has played to the other (60A2)."""
+    current = None if table.play is None else table.play.current
+    if current is None or current.card_of(matter.turn) is not None:
+        return Response((matter.settled,), act)
+    if not isinstance(act, CardsPlayed) or act.hand is not matter.turn or act.fifth:
+        return None
+    if table.turn is matter.turn:
+        return Response((matter.settled,), act)
+    cite = law53.proper_lead.cite(table.edition)
+    back = tuple(CardReturned(seat, card, cite=cite) for seat, card in current.cards)
+    return Response((matter.settled, *back), act)
 
 
 def _own_lead_after_all(table: Table, matter: Matter, act: Act) -> Response | None:

@@ -55,10 +55,13 @@ def revoke_of(table: Table, matter: Matter) -> RevokeMade:
     return next(one for one in table.docket.revokes if one.act == matter.act)
 
 
-def established(table: Table) -> Facts:
-    """Return the revokes that what was played last establishes (63A1)."""
+def established(table: Table, hand: Seat | None = None) -> Facts:
+    """Return the revokes that what was played last establishes (63A1).
+
+    That is a card that stands, or one that *hand* leads or plays now, out of turn or not.
+    """
     facts = (
-        law63.by_playing(table, one)
+        law63.by_playing(table, one, hand)
         for one in table.docket.revokes
         if one.state is RevokeState.CORRECTABLE
     )
@@ -186,6 +189,15 @@ def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
     facts = (*facts, *_leads_returned(after, matter))
     ours = hand.side is not matter.seat.side
     return Response((*facts, _following(all_enacted(table, facts), matter, changed=ours)))
+
+
+def of_own_accord(table: Table, choice: Chose) -> Response | None:
+    """Take the correction by a revoker who became aware of it before anybody spoke (62A)."""
+    for matter in reversed(table.docket.unsettled):
+        own = matter.kind is Kind.REVOKE and matter.seat is choice.seat
+        if own and _correctable(table, revoke_of(table, matter)):
+            return _corrected(table, matter, choice)
+    return None
 
 
 def playable(table: Table, matter: Matter) -> dict[Seat, int | Legal] | None:
