@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+import re
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -76,6 +77,27 @@ def write_reference(app: Sphinx) -> None:
         page.unlink()
 
 
+ENTRY = re.compile(r"([A-Z][\w ]*?) {2,}(\S.*)")
+
+
+def lay_out_heads(
+    _app: Sphinx, what: str, _name: str, _of: object, _options: object, lines: list[str]
+) -> None:
+    """Set the short table in the head of a module, such as that of every Law, line by line."""
+    if what != "module":
+        return
+    laid, inside = list[str](), False
+    for line in lines:
+        entry = ENTRY.fullmatch(line)
+        inside = entry is not None or (inside and line.startswith("    "))
+        if entry is not None:
+            laid.append(f"| **{entry[1]}** {entry[2]}")
+        else:
+            laid.append(f"  {line.strip()}" if inside else line)
+    lines[:] = laid
+
+
 def setup(app: Sphinx) -> None:
     """Have the reference written before Sphinx looks for pages."""
     app.connect("builder-inited", write_reference)
+    app.connect("autodoc-process-docstring", lay_out_heads)
