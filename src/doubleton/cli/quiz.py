@@ -14,7 +14,7 @@ from doubleton.cli.ruling import telling
 from doubleton.cli.ruling.answers import pick
 from doubleton.cli.ruling.dialogue import Choice, Dialogue, Level, Tell, ask, tell
 from doubleton.cli.ruling.ruling import Ruling
-from doubleton.cli.ruling.terminal import NoMoreAnswersError, converse
+from doubleton.cli.ruling.terminal import NoMoreAnswersError, converse, wrapped
 from doubleton.cli.voice import Voice
 from doubleton.errors import NotationError
 from doubleton.lawbook import Cite, Ruled
@@ -77,7 +77,7 @@ def quiz(voice: Voice, law: str | None, seed: str | None, count: str | None) -> 
     asked = list(islice(possible, None if count is None else _number(count)))
     if not asked:
         raise NotationError("quiz.nothing", text=law or "")
-    voice.give(voice.text("quiz.welcome", number=len(asked)))
+    voice.give(wrapped(voice.text("quiz.welcome", number=len(asked))))
     try:
         converse(voice, lambda: _quiz(asked, seed or ""))
     except NoMoreAnswersError:

@@ -12,7 +12,7 @@ from doubleton.cli.ruling import telling
 from doubleton.cli.ruling.guided import guided
 from doubleton.cli.ruling.replaying import replay
 from doubleton.cli.ruling.ruling import Ruling
-from doubleton.cli.ruling.terminal import NoMoreAnswersError, converse
+from doubleton.cli.ruling.terminal import NoMoreAnswersError, converse, wrapped
 from doubleton.cli.voice import Voice
 from doubleton.errors import Fault, ParseError
 from doubleton.formats.files import replace_file
@@ -29,7 +29,7 @@ def rule(
     if paths:
         return replay(voice, paths, edition, as_json=as_json)
     regulations = Regulations(edition=Edition.of(edition or "1987"))
-    voice.give(voice.text("rule.welcome"))
+    voice.give(wrapped(voice.text("rule.welcome")))
     try:
         ruling = converse(voice, lambda: guided(regulations))
     except NoMoreAnswersError:

@@ -267,4 +267,5 @@ def whats_next(ruling: Ruling) -> Said:
     seat = spoken.seat(table.turn)
     if play is None:
         return Said("rule.ask.next-call", seat=seat)
-    return Said(f"rule.ask.next-{'lead' if play.current is None else 'card'}", seat=seat)
+    key = "rule.ask.next-lead" if play.current is None else "rule.ask.next-card"
+    return Said(key, seat=seat)

@@ -101,13 +101,13 @@ def _answer(
             continue
         if plain.lower() in _HELP:
             for said in (*question.help, Said("rule.help.general")):
-                voice.give(_wrapped(say(said, voice.language)))
+                voice.give(wrapped(say(said, voice.language)))
             continue
         answer = canonical(voice, question, plain)
         try:
             question.read(answer)
         except DoubletonError as error:
-            voice.give(_wrapped(say(error.said, voice.language)))
+            voice.give(wrapped(say(error.said, voice.language)))
             continue
         return answer
 
@@ -135,15 +135,15 @@ def canonical(voice: Voice, question: Ask[object], typed: str) -> str:
 def show_question(voice: Voice, question: Ask[object]) -> None:
     """Write a question, with its answers if they are listed."""
     voice.give("")
-    voice.give(_wrapped(say(question.said, voice.language)))
+    voice.give(wrapped(say(question.said, voice.language)))
     width = len(str(len(question.choices)))
     for number, choice in enumerate(question.choices, 1):
         mark = f"  {number:>{width}}  "
         default = f" [{voice.text('rule.enter')}]" if choice.word == question.default else ""
-        voice.give(_wrapped(say(choice.said, voice.language) + default, mark, " " * len(mark)))
+        voice.give(wrapped(say(choice.said, voice.language) + default, mark, " " * len(mark)))
         for more in choice.more:
             indent = " " * len(mark)
-            voice.give(_wrapped(say(more, voice.language), f"{indent}- ", f"{indent}  "))
+            voice.give(wrapped(say(more, voice.language), f"{indent}- ", f"{indent}  "))
     if sys.stdin.isatty():
         sys.stdout.write("> ")
         sys.stdout.flush()
@@ -177,16 +177,17 @@ def paragraphs(voice: Voice, told: Sequence[Tell]) -> list[str]:
         if one.level is Level.RECORD:
             run.append(text)
             continue
-        lines += [_wrapped(" ".join(run))] if run else []
+        lines += [wrapped(" ".join(run))] if run else []
         run = []
         if one.level is Level.HEADING:
             lines += ["", text]
         else:
-            lines.append(_wrapped(text, _FIRST.get(one.level, ""), _NEXT.get(one.level, "")))
-    return lines + ([_wrapped(" ".join(run))] if run else [])
+            lines.append(wrapped(text, _FIRST.get(one.level, ""), _NEXT.get(one.level, "")))
+    return lines + ([wrapped(" ".join(run))] if run else [])
 
 
-def _wrapped(text: str, first: str = "", following: str = "") -> str:
+def wrapped(text: str, first: str = "", following: str = "") -> str:
+    """Return a text in lines that fit, with marks before the first and before the others."""
     filled = textwrap.fill(
         text,
         WIDTH,
