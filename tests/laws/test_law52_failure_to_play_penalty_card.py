@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from laws.at_table import FOUR_SPADES, seen
 from laws.in_play import N, S, W, after, lying, may_play, options, told, trick
 
 DROPPED = ("trick W HQ H3 H6 HA", "W exposes DA, dropped")
@@ -80,3 +81,12 @@ def test_52B2_nobody_but_declarer_chooses() -> None:
     assert options(after(*NOT_PLAYED, "N chooses reject")) != []
     assert options(after(*NOT_PLAYED, "S chooses keep")) != []
     assert S is not after(*NOT_PLAYED).turn
+
+
+def test_52_the_penalty_card_that_declarer_designated_is_not_played() -> None:
+    text = (
+        f"{FOUR_SPADES}trick W HQ H4 H3 HA\nE exposes D5 DJ, dropped\nS plays D4\nW plays D7\n"
+        "N plays D2\nS chooses designate D5\nE plays DK\n"
+    )
+    assert seen(text, "irregularity") == "52"
+    assert seen(f"{text}S chooses reject", "penalty_cards") == "E DJ major, E DK major"

@@ -25,3 +25,11 @@ def test_53B_the_wrong_defenders_play_lets_the_lead_stand() -> None:
 def test_53C_the_proper_lead_sends_the_other_back_without_penalty() -> None:
     text = f"{SOUTH_LEADS}W plays HJ\nS plays SA"
     assert (seen(text, "turn"), seen(text, "penalty_cards")) == ("W", "none")
+
+
+def test_53C_the_proper_lead_comes_though_partner_has_played_to_the_other() -> None:
+    text = f"{FOUR_SPADES}trick W DT D2 DK D4\nS plays SA\nW plays S3\n"
+    assert seen(text, "turn") == "N"
+    proper = f"{text}E plays DJ"
+    assert (seen(proper, "turn"), seen(proper, "penalty_cards")) == ("S", "none")
+    assert seen(f"{text}N plays S2\nE plays S6", "turn") == "S"

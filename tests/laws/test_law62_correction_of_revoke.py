@@ -51,3 +51,9 @@ def test_62D2_declarer_may_choose_partners_card_on_trick_twelve() -> None:
     text = f"{TWELFTH}attention by S\nW chooses replace D5\n"
     assert seen(text, "options") == "S require HQ 62D2, S require CK 62D2, S no_restriction 62D2"
     assert may_play(f"{text}S chooses require CK\nN plays S4", "E") == "CK"
+
+
+def test_62A_the_revoker_may_correct_it_before_anybody_speaks() -> None:
+    text = f"{REVOKED}W chooses replace S3"
+    assert (seen(text, "revoke"), seen(text, "penalty_cards")) == ("none", "W D7 major")
+    assert seen(f"{REVOKED}S plays SK\nW plays S8\nW chooses replace S3", "revoke") == "established"

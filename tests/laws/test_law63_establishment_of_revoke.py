@@ -29,3 +29,8 @@ def test_63B_when_his_partner_asks_though_it_is_corrected() -> None:
     assert seen(asked, "revoke") == "established"
     text = f"{asked}attention by S\nW chooses replace S3"
     assert (seen(text, "revoke"), seen(text, "penalty_cards")) == ("established", "W D7 major")
+
+
+def test_63A1_when_his_side_leads_to_it_out_of_turn() -> None:
+    assert seen(f"{WEST}W plays HJ", "revoke") == "established"
+    assert seen(f"{WEST}E plays CQ\nS chooses reject", "revoke") == "established"

@@ -122,7 +122,7 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
     if matter.step is Step.TURN:
         return _proper_lead_later(table, matter, act)
     if isinstance(act, Found):
-        return _misled(table, matter, act) or _fifth_card(matter, act)
+        return _misled(matter, act) or _fifth_card(matter, act)
     if matter.step is Step.REPLACEMENT:
         return _before_correct_lead(table, matter, act)
     if isinstance(act, Designated) and act.inadvertent:
@@ -166,7 +166,7 @@ def _played_over(table: Table, matter: Matter, act: CardsPlayed) -> Response | N
 
 
 def _overtaken(matter: Matter, hand: Seat) -> Moved:
-    """Settle a lead that *hand* has played to, unless the proper lead may still come (53C, 60A2)."""
+    """Settle a lead that *hand* has played to; the proper lead may still come (53C, 60A2)."""
     if matter.law == "54" or matter.turn.side is matter.seat.side:
         return matter.settled
     return matter.at(Step.FINDING if hand is matter.turn else Step.TURN, State.SLEEPING)
@@ -218,7 +218,7 @@ def _others_back(table: Table, matter: Matter) -> Facts:
     return facts
 
 
-def _misled(table: Table, matter: Matter, act: Found) -> Response | None:
+def _misled(matter: Matter, act: Found) -> Response | None:
     """Take back without penalty a lead made because an opponent said it was his (47E1)."""
     for finding in act.findings:
         if (

@@ -142,7 +142,7 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
         case AttentionDrawn():
             return _attended(table, matter, revoke, act)
         case DummyActed(deed=Deed.ASKS_REVOKE) if _correctable(table, revoke):
-            return _asked_by_dummy(table, matter, revoke, act)
+            return _asked_by_dummy(table, matter, revoke)
         case AskedForSuit(seat, of) if _improper(table, revoke, seat, of):
             return Response(law63.as_if(table, revoke).facts)
         case CardsPlayed(hand, cards) if matter.step is Step.CORRECTION and hand is matter.seat:
@@ -239,9 +239,7 @@ def _attended(
     return Response((matter.settled, RevokeStands(drawn), irregularity, Review("64C")), act)
 
 
-def _asked_by_dummy(
-    table: Table, matter: Matter, revoke: RevokeMade, act: DummyActed
-) -> Response | None:
+def _asked_by_dummy(table: Table, matter: Matter, revoke: RevokeMade) -> Response | None:
     """Dummy's question is attention; if he had lost his rights, 64 applies as well (43B2(c))."""
     if table.play is None or revoke.seat is not table.play.declarer:
         return None
