@@ -26,6 +26,8 @@ from doubleton.bridge import (
 )
 from doubleton.lawbook import Edition, Regulations, SlipWindow
 from doubleton.laws.code import LAWS
+from doubleton.laws.procedures import change_of_call, dummys_card
+from doubleton.laws.questions import questions
 from doubleton.table import acts, findings
 from doubleton.table.acts import Act, Argument
 from doubleton.table.facts import Option
@@ -145,6 +147,11 @@ class Chance:
         offered = LAWS.options(table)
         return taken(self.random, self.random.choice(offered)) if offered else self.regular(table)
 
+    def answer(self, table: Table) -> Act:
+        """Return the Director's answer to a question, if there is one."""
+        choices = [choice for question in questions(table) for choice in question.choices]
+        return acts.Found(self.random.choice(choices).findings) if choices else self.option(table)
+
     def found(self, table: Table) -> acts.Found:
         number = self.random.choice((1, 1, 2))
         return acts.Found(tuple(self.random.choice(FINDINGS)(self, table) for _ in range(number)))
@@ -154,8 +161,10 @@ class Chance:
         chance = self.random.random()
         if chance < 0.5:
             return self.regular(table)
-        if chance < 0.65:
+        if chance < 0.62:
             return self.option(table)
+        if chance < 0.68:
+            return self.answer(table)
         return self.random.choice(ACTS)(self, table)
 
     def history(self, start: Table, length: int, *, possible: bool = False) -> History:
@@ -388,7 +397,7 @@ def _assigned(chance: Chance, _table: Table) -> findings.AssignedResult:
 
 
 def _questions(chance: Chance, _table: Table) -> findings.Answered:
-    keys = ("inadvertent-call", "inadvertent-designation", "fifth card", "nonsense")
+    keys = (change_of_call.INADVERTENT, dummys_card.INADVERTENT, "fifth-card", "nonsense")
     return findings.Answered(chance.random.choice(keys), chance.likely())
 
 

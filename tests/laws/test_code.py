@@ -13,6 +13,7 @@ from doubleton.errors import NotWritten
 from doubleton.lawbook import Edition, Regulations
 from doubleton.laws.code import LAWS
 from doubleton.laws.procedures.reckoning import declarer_tricks, score_ns
+from doubleton.laws.questions import questions
 from doubleton.table.acts import Act, CallMade, CardsPlayed
 from doubleton.table.auction import Auction
 from doubleton.table.docket import State, Step
@@ -31,6 +32,7 @@ OTHER_EDITIONS = [Edition.OF_1997, Edition.OF_2007, Edition.OF_2017]
 def test_no_act_however_absurd_stops_the_laws(chance: Chance) -> None:
     for table in chance.any_history().tables:
         LAWS.options(table)
+        questions(table)
         for seat in SEATS:
             LAWS.legal_calls(table, seat)
             LAWS.legal_cards(table, seat)
