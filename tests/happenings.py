@@ -280,7 +280,10 @@ def _spread(chance: Chance, table: Table) -> acts.HandSpread:
     return acts.HandSpread(seat, chance.cards(table, seat))
 
 
-def _claimed(chance: Chance, _table: Table) -> acts.Claimed:
+def _claimed(chance: Chance, table: Table) -> Act:
+    """Draw a claim; endings of five or six tricks take long to search, and have their own tests."""
+    if table.play is not None and max(table.held.count) in (5, 6):
+        return acts.Objected(chance.seat())
     choose = chance.random.choice
     line = tuple(
         acts.LineStep(
@@ -292,6 +295,11 @@ def _claimed(chance: Chance, _table: Table) -> acts.Claimed:
         for _ in range(choose((0, 0, 1, 2)))
     )
     return acts.Claimed(chance.seat(), choose(range(14)), line, chance.likely())
+
+
+def _conceded(chance: Chance, table: Table) -> Act:
+    claim = _claimed(chance, table)
+    return acts.Conceded(claim.seat, claim.tricks) if isinstance(claim, acts.Claimed) else claim
 
 
 def _inspected(chance: Chance, table: Table) -> acts.TrickInspected:
@@ -322,7 +330,7 @@ ACTS: Final[tuple[Callable[[Chance, Table], Act], ...]] = (
     *(_call, _call, _calls, _change, _change, _exposed, _down, _played, _played, _played),
     *(_designated, _designated, _spread, _claimed, _chose, _inspected, Chance.found, Chance.found),
     lambda _chance, _table: acts.LeadFaced(),
-    lambda chance, _table: acts.Conceded(chance.seat(), chance.random.choice(range(14))),
+    _conceded,
     lambda chance, _table: acts.Objected(chance.seat()),
     lambda chance, _table: acts.AskedForSuit(chance.seat(), chance.seat()),
     lambda chance, _table: acts.DummyActed(
