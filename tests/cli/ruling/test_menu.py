@@ -69,3 +69,19 @@ def test_a_face_down_lead_by_the_wrong_defender_is_taken_back(
     held = rule("8 / 4S S / 1 / E H5 / 2 / W S5 / −", capsys)
     assert "have it taken back" in " ".join(held.out.split())
     assert held.ruling.table.docket.penalty_cards == ()
+
+
+def test_an_answer_that_must_be_given_cannot_be_left_out(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    out = rule("revoke / − / 1 / 4S S / 5 / N / H2 S3 / E / , / H9 H3 / − / H9 / −", capsys).out
+    assert out.count("An answer is needed here") == 1
+    assert "“,” is no card." in out
+
+
+@pytest.mark.parametrize("typed", ["", "loud S", "high", "suit"])
+def test_words_that_name_no_card_of_dummy_are_asked_again(
+    typed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script = SCRIPTS["dummys-card"].replace("high S", f"{typed or '−'} / high S")
+    assert "high S" in rule(f"dummys-card / {script}", capsys).out

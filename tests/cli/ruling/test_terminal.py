@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from cli.ruling.scripted import hold, rule
 from cli.ruling.test_ten_calls import CALLS
+from doubleton.casebook import read, write
 from doubleton.cli.ruling.answers import number, question
 from doubleton.cli.ruling.dialogue import Dialogue, ask, tell
 from doubleton.cli.ruling.guided import guided
@@ -94,3 +95,31 @@ def test_whatever_is_typed_is_an_answer_or_is_asked_again(typed: list[str]) -> N
     words = [*typed, "1", "N", "1S", "1H", "", "2", "2", "2D"]
     with suppress(NoMoreAnswersError):
         hold(" / ".join(words), lambda: guided(Regulations()))
+
+
+SEATS, CALLS_TYPED, CARDS = "NESW", ("P", "X", "1H", "2S", "3NT", "8H"), ("S5", "HQ", "DA", "C2")
+TYPED = st.one_of(
+    st.sampled_from(("", "1", "2", "3", "5", "9", "H", "back", "?", "may", "over 8", "4S S", ",")),
+    st.sampled_from((*SEATS, *CALLS_TYPED, *CARDS, "lead faced", "round over", "AQ4.K5.93.74")),
+    st.builds(" ".join, st.tuples(st.sampled_from(SEATS), st.sampled_from(CALLS_TYPED))),
+    st.builds(" ".join, st.tuples(st.sampled_from(SEATS), st.sampled_from(CARDS))),
+    st.builds(
+        " ".join,
+        st.tuples(
+            st.sampled_from(SEATS),
+            st.sampled_from(("calls P", "plays S5", "claims 3", "concedes 2", "objects", "asks N")),
+        ),
+    ),
+    st.builds("attention by {}".format, st.sampled_from(SEATS)),
+)
+
+
+@given(st.integers(min_value=1, max_value=28), st.lists(TYPED, min_size=20, max_size=60))
+@settings(max_examples=60)
+def test_whatever_happened_and_is_answered_the_dialogue_goes_on(
+    number_of: int, typed: list[str]
+) -> None:
+    script = " / ".join((str(number_of), *typed))
+    with suppress(NoMoreAnswersError):
+        ruling = hold(script, lambda: guided(Regulations()))
+        assert read(write(ruling.case)).events == ruling.case.events

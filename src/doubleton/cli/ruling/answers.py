@@ -121,8 +121,11 @@ def plays(text: str) -> tuple[tuple[Seat, Card], ...]:
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """Read cards."""
-    return tuple(map(Card, words(text)))
+    """Read cards, at least one."""
+    named = tuple(map(Card, words(text)))
+    if not named:
+        raise NotationError("notation.card", text=shortened(text))
+    return named
 
 
 def contract(text: str) -> Contract:

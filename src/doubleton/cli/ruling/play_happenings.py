@@ -8,10 +8,12 @@ from typing import Final
 from doubleton.bridge import SEATS, SUITS, Contract, Deal, Hand, Seat
 from doubleton.casebook.case import Given, TrickInProgress
 from doubleton.casebook.reading_acts import designated
+from doubleton.casebook.spelling import shortened
 from doubleton.cli.ruling import answers, positions
 from doubleton.cli.ruling.answers import pick, pick_word, question
 from doubleton.cli.ruling.dialogue import Choice, Dialogue, ask
 from doubleton.cli.ruling.ruling import Ruling
+from doubleton.errors import NotationError
 from doubleton.lawbook import Regulations
 from doubleton.said import Said
 from doubleton.table import spoken
@@ -169,7 +171,9 @@ def _designation(text: str) -> Designated:
     if len(parts) == 1 and parts[0].lower() != Words.ANYTHING:
         kind = "suit" if parts[0].upper() in map(str, SUITS) else "rank"
         parts = ["card" if len(parts[0]) > 1 and parts[0] != "10" else kind, parts[0]]
-    return designated(parts[0] if parts else "", " ".join(parts[1:]), "")
+    if not parts or parts[0].lower() not in list(Words):
+        raise NotationError("case.designation", text=shortened(text))
+    return designated(parts[0], " ".join(parts[1:]), "")
 
 
 def too_few_cards(regulations: Regulations) -> Dialogue[Ruling]:

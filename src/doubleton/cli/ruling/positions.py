@@ -59,7 +59,7 @@ def _beginning(text: str) -> Given:
     if len(parts) == 1:
         return Given(dealer=Seat.of(parts[0]))
     seat, call = answers.made_by(text)
-    if seat is None or not call.is_bid:
+    if seat is None or not call.is_bid or call.level > 7:
         raise NotationError("case.last-bid", text=shortened(text))
     return Given(last_bid=LastBid(seat, call))
 

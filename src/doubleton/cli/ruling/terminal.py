@@ -103,13 +103,23 @@ def _answer(
             for said in (*question.help, Said("rule.help.general")):
                 voice.give(wrapped(say(said, voice.language)))
             continue
-        answer = canonical(voice, question, plain)
-        try:
-            question.read(answer)
-        except DoubletonError as error:
-            voice.give(wrapped(say(error.said, voice.language)))
-            continue
-        return answer
+        answer = _accepted(voice, question, plain)
+        if answer is not None:
+            return answer
+
+
+def _accepted(voice: Voice, question: Ask[object], typed: str) -> str | None:
+    """Return the answer, ``None`` once it has been told why it is none."""
+    answer = canonical(voice, question, typed)
+    if not answer and question.default is None:
+        voice.give(voice.text("rule.needed"))
+        return None
+    try:
+        question.read(answer)
+    except DoubletonError as error:
+        voice.give(wrapped(say(error.said, voice.language)))
+        return None
+    return answer
 
 
 def canonical(voice: Voice, question: Ask[object], typed: str) -> str:
