@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from laws.at_table import FOUR_SPADES, seen
+from laws.at_table import FOUR_SPADES, INSUFFICIENT, seen
 
 AUCTION = FOUR_SPADES.replace(" P 4S P P P", "")
 TO_THE_END = "E passes\nS calls 4S\nW passes\nN passes\nE passes\n"
@@ -51,3 +51,13 @@ def test_24_declarers_side_picks_its_cards_up() -> None:
 
 def test_24_nobody_is_asked_to_pass_after_the_final_pass() -> None:
     assert seen(f"{FOUR_SPADES}E exposes DK, dropped", "must_pass") == "none"
+
+
+def test_24B_a_bid_that_is_to_be_corrected_is_replaced_by_the_enforced_pass() -> None:
+    text = f"{INSUFFICIENT}W exposes CK, dropped\nS chooses reject"
+    assert seen(text, "options") == "E P 27B"
+
+
+def test_24B_a_call_made_before_is_not_the_enforced_pass() -> None:
+    text = f"{INSUFFICIENT}W exposes CK, dropped\nS calls 2S"
+    assert (seen(text, "calls"), seen(text, "must_pass")) == ("N 1S, E 1D, S 2S", "E next")

@@ -7,6 +7,7 @@ time their turn comes.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import reduce
 from itertools import chain
 
@@ -187,17 +188,14 @@ def _by_some_choice(table: Table, hand: Seat) -> Legal:
 
     His choices tell only where the leader has a penalty card of his own to lead (50E1).
     """
-    asked = lead_options(table) if law50.lying(table, hand) else ()
-    if not asked:
-        return cards_in_turn(table, hand)
-    legal = Legal(0)
-    for option in asked:
+    legal = imposed = cards_in_turn(table, hand)
+    for option in lead_options(table) if law50.lying(table, hand) else ():
         for argument in SUITS if option.argument == "any" else (option.argument,):
             response = settle(table, Chose(option.seat, option.word, argument))
             if response is not None:
                 chosen = reduce(enacted, response.facts, table)
-                legal = either(legal, _by_some_choice(chosen, hand))
-    return legal
+                legal = either(legal, cards_in_turn(chosen, hand))
+    return replace(imposed, yes=legal.yes, unknown=legal.unknown)
 
 
 def cards_in_turn(table: Table, hand: Seat) -> Legal:
