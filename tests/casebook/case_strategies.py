@@ -41,15 +41,13 @@ actions = st.lists(st.one_of(calls, cards), max_size=3).map(tuple)
 
 steps = st.one_of(
     st.builds(
-        acts.LineStep, st.sampled_from((acts.Line.DRAW, acts.Line.RUN)), suits, st.none(), st.none()
-    ),
-    st.builds(
         acts.LineStep,
-        st.sampled_from((acts.Line.CASH, acts.Line.RUFF)),
+        st.sampled_from((acts.Line.DRAW, acts.Line.RUN, acts.Line.RUFF)),
+        suits,
         st.none(),
-        cards,
         st.none(),
     ),
+    st.builds(acts.LineStep, st.just(acts.Line.CASH), st.none(), cards, st.none()),
     st.builds(acts.LineStep, st.just(acts.Line.FINESSE), suits, st.none(), seats),
     st.just(acts.LineStep(acts.Line.ANY_ORDER)),
 )

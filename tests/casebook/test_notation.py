@@ -118,6 +118,14 @@ def test_a_case_as_a_director_writes_it() -> None:
             ),
         ),
         (
+            "S claims 3, line: ruff C; cash HA",
+            Claimed(
+                Seat.SOUTH,
+                3,
+                (LineStep(Line.RUFF, Suit.CLUBS), LineStep(Line.CASH, card=Card("HA"))),
+            ),
+        ),
+        (
             "finding: S 2C conventional, shows nothing; no damage",
             Found(
                 (

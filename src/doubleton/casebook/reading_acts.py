@@ -128,10 +128,10 @@ def line_step(text: str) -> LineStep:
         return LineStep(Line.ANY_ORDER)
     word, *named = plain.split(" ")
     match _LINES.get(word.lower()), named:
-        case (Line.DRAW | Line.RUN) as line, [suit]:
+        case (Line.DRAW | Line.RUN | Line.RUFF) as line, [suit]:
             return LineStep(line, suit=Suit.of(suit))
-        case (Line.CASH | Line.RUFF) as line, [card]:
-            return LineStep(line, card=Card(card))
+        case Line.CASH, [card]:
+            return LineStep(Line.CASH, card=Card(card))
         case Line.FINESSE, [suit, through]:
             return LineStep(Line.FINESSE, suit=Suit.of(suit), through=Seat.of(through))
         case _:
