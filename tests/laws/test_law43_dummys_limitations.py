@@ -6,6 +6,7 @@ from doubleton.bridge import Card
 from doubleton.casebook.observation import observe
 from doubleton.laws import law43_dummys_limitations as law43
 from doubleton.table.facts import RevokeState
+from laws.at_table import seen
 from laws.in_play import E, N, S, after, lying, may_play, options, reviews, start, told, trick
 
 
@@ -136,3 +137,18 @@ def test_43B2c_without_a_revoke_there_is_nothing_to_correct() -> None:
     table = after("N looks at W", "trick W HQ H3 H6 HA", "N asks S")
     assert told(table) == ["43B2(c)"]
     assert table.matter is None
+
+
+def test_43B2a_after_the_play_too_dummy_without_rights_costs_declarer_the_penalty() -> None:
+    text = (
+        "dealer S\ndeal N:54...2 .QJ..K K..9.3 .75.5.\ncontract 4S S\n"
+        "trick 11 led by S, declarer has won 7\n{}trick S D9 H7 S4 HQ\ntrick S SK H5 S5 HJ\n"
+        "trick S C3 D5 C2 CK\nN points out\n"
+    )
+    assert (seen(text.format(""), "irregularity"), seen(text.format(""), "declarer_tricks")) == (
+        "64",
+        "10",
+    )
+    lost = text.format("N looks at E\n")
+    assert (seen(lost, "irregularity"), seen(lost, "declarer_tricks")) == ("43B2(a)", "9")
+    assert seen(f"{lost}attention by S\n", "transfer") == "none"

@@ -42,3 +42,9 @@ def test_61A_not_to_play_the_card_required_is_a_revoke_and_that_card_corrects_it
 )
 def test_61B_who_may_ask_whom(question: str, irregularity: str) -> None:
     assert seen(f"{PLAYED}trick S SA S3 S2 S6\n{question}", "irregularity") == irregularity
+
+
+def test_61A_a_revoke_within_a_trick_is_told_after_the_trick() -> None:
+    text = f"{FOUR_SPADES}trick W HQ H4 H3 HA\ntrick S SA D7 S2 S6\n"
+    assert (seen(text, "irregularity"), seen(text, "revoke")) == ("61", "correctable")
+    assert seen(f"{text}trick S SK S3 S5 S7", "irregularity") == "none"

@@ -37,7 +37,14 @@ from doubleton.laws.law50_disposition_of_penalty_card import is_major
 from doubleton.laws.procedures.reckoning import declarer_tricks, score_ns, tricks_moved
 from doubleton.table.acts import CallMade, Chose
 from doubleton.table.docket import Kind, Step
-from doubleton.table.facts import CardNamed, ClaimResult, Option, Outcome, RevokeState
+from doubleton.table.facts import (
+    CardNamed,
+    ClaimResult,
+    Irregularity,
+    Option,
+    Outcome,
+    RevokeState,
+)
 from doubleton.table.play import Play
 from doubleton.table.table import Table
 
@@ -49,8 +56,21 @@ def played(case: Case) -> tuple[Table, ...]:
     """
     tables = [opened(case)]
     for event in case.events:
-        tables.append(LAWS.fold(tables[-1], event))
+        tables.append(_with_irregularity(tables[-1], LAWS.fold(tables[-1], event)))
     return tuple(tables)
+
+
+def _with_irregularity(before: Table, after: Table) -> Table:
+    """Tell, after several cards in one event, of an irregularity among them that is not settled."""
+    if after.count - before.count < 2 or after.docket.irregularity is not None:
+        return after
+    unsettled = {(matter.act, matter.law) for matter in after.docket.unsettled}
+    for number, fact in reversed(after.docket.record):
+        if number <= before.count:
+            break
+        if isinstance(fact, Irregularity) and (number, fact.kind) in unsettled:
+            return after.with_docket(irregularity=fact)
+    return after
 
 
 def opened(case: Case) -> Table:

@@ -39,7 +39,7 @@ def pointed_out(table: Table, seat: Seat) -> Response:
     """Deal with what dummy points out, unless he has lost his rights and a defender erred."""
     forbidden = law43.may_not_draw_attention(table, seat)
     reviews = () if forbidden is None else forbidden.facts
-    if forbidden is not None and table.docket.rights_lost:
+    if table.docket.rights_lost:
         unenforced = _unenforced(table, seat)
         if unenforced:
             return Response((*reviews, *unenforced))
