@@ -87,9 +87,9 @@ class Given:
 
     ``auction`` are regular calls already made, from the dealer on; ``last_bid`` is what is known
     instead where the record has a gap; ``contract`` is one whose auction does not matter, ``trick``
-    where its play has come to, and ``holds`` are cards
-    that a player is known to have then.  ``tricks``: the play is over, and declarer won so many.  ``played`` are whole
-    regular tricks.  The rest is about scores: ``scores_ns`` of one board at several tables (78A),
+    where its play has come to, and ``holds`` are cards that a player is known to have then.
+    ``tricks``: the play is over, and declarer won so many.  ``played`` are whole regular tricks.
+    The rest is about scores: ``scores_ns`` of one board at several tables (78A),
     ``scores`` N-S at the two tables of a match (78B), ``session_percent`` of N-S and E-W (88),
     ``adjusted_imps`` of the two teams as each sees them (86B).
     """
