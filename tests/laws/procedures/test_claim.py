@@ -258,6 +258,13 @@ def test_70_the_directors_number_stands_against_that_of_the_search() -> None:
 # --- Law 69 -----------------------------------------------------------------------------------
 
 
+def test_69A_a_concession_is_acquiesced_in_as_a_claim_is() -> None:
+    start = table(TOP_CLUBS, "3NS", 7)
+    assert after(start, Conceded(S, 2), NextBoardCalled(N)) == (None, (), None)
+    assert after(start, Conceded(S, 2), NextBoardCalled(W)) == (0, (), 7)
+    assert after(start, Conceded(E, 1), RoundEnded()) == (1, (), 8)
+
+
 @pytest.mark.parametrize("act", [NextBoardCalled(W), RoundEnded(), CorrectionPeriodEnded()])
 def test_69A_a_claim_is_acquiesced_in_when_the_other_side_plays_on_or_the_round_ends(
     act: Act,

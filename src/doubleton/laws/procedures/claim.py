@@ -341,8 +341,7 @@ def _settled(
         _declarers(table, matter.seat.side, result.tricks), moved, cite=result.cite
     )
     at = matter.at(Step.FINDING, State.SLEEPING, marks=_marked(matter, mark))
-    told = () if isinstance(matter.claim, Conceded) and moved is None else (result,)
-    return *told, settled, PlayOver(), at
+    return result, settled, PlayOver(), at
 
 
 def _marked(matter: Matter, mark: str) -> frozenset[str]:
