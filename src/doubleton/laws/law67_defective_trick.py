@@ -51,11 +51,13 @@ def supplied_late(table: Table, matter: Matter, card: Card) -> Ruling:
 
 
 def could_supply(table: Table, matter: Matter) -> int:
-    """Return the cards (bits) that the player may add: of the suit led if he has one."""
-    held = table.held.known[matter.seat]
-    if not table.held.complete(matter.seat):
-        held = table.held.possible(matter.seat)
-    return held & SUIT_BITS << 13 * _led(table, matter) or held
+    """Return the cards (bits) that the player may add: of the suit led if he has one.
+
+    Where it is not known whether he has, that is any card that he may hold.
+    """
+    held, led = table.held.possible(matter.seat), _led(table, matter)
+    follows = table.held.follows(matter.seat, led)
+    return held & SUIT_BITS << 13 * led if follows else held
 
 
 def deemed_revoke(table: Table, matter: Matter, card: Card) -> RevokeMade:
