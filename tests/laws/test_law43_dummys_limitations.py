@@ -152,3 +152,11 @@ def test_43B2a_after_the_play_too_dummy_without_rights_costs_declarer_the_penalt
     lost = text.format("N looks at E\n")
     assert (seen(lost, "irregularity"), seen(lost, "declarer_tricks")) == ("43B2(a)", "9")
     assert seen(f"{lost}attention by S\n", "transfer") == "none"
+
+
+def test_43B2c_nothing_more_when_an_opponent_spoke_first() -> None:
+    revoked = ("W plays HQ", "N looks at E", "N plays H3", "E plays H6", "S plays SA")
+    for first in ("attention by W", "W asks S"):
+        table = after(*revoked, first, "N asks about a revoke")
+        assert observe(table).revoke is RevokeState.CORRECTABLE
+        assert may_play(table, S)

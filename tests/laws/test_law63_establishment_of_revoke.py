@@ -34,3 +34,8 @@ def test_63B_when_his_partner_asks_though_it_is_corrected() -> None:
 def test_63A1_when_his_side_leads_to_it_out_of_turn() -> None:
     assert seen(f"{WEST}W plays HJ", "revoke") == "established"
     assert seen(f"{WEST}E plays CQ\nS chooses reject", "revoke") == "established"
+
+
+def test_63B_a_revoke_that_was_not_corrected_is_established_by_playing_on() -> None:
+    text = f"{WEST}E asks W\nS plays SK\nW plays S8\nattention by S"
+    assert (seen(text, "irregularity"), seen(text, "revoke")) == ("64", "established")

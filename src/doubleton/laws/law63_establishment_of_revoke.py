@@ -31,7 +31,7 @@ def by_playing(table: Table, revoke: RevokeMade, hand: Seat | None = None) -> Re
         later.append(hand)
     if all(seat.side is not revoke.seat.side for seat in later):
         return None
-    return RevokeStands(replace(revoke, state=RevokeState.ESTABLISHED))
+    return RevokeStands(replace(revoke, state=RevokeState.ESTABLISHED, as_if=False))
 
 
 @law(of_1987="63A2", of_1997="63A2", of_2007="63A2", of_2017="63A2", through=2007)

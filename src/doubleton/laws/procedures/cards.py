@@ -168,7 +168,7 @@ def _next_lead(table: Table, play: Play, hand: Seat, card: Card) -> Facts:
         if law57.no_penalty(table, hand) is None:
             return premature_play.opened(table, hand, card)
         return ()  # the trick is not complete, and no penalty is due: the lead goes back (57C)
-    if leading(current.cards, play.trumps) is hand:
+    if len(current.cards) > 1 and leading(current.cards, play.trumps) is hand:
         return (CardPlayedStands(hand, card),)
     return lead_out_of_turn.opened(table, hand, card)
 

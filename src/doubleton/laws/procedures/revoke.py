@@ -47,7 +47,7 @@ from doubleton.table.legal import Legal
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table, all_enacted
 
-_CHANGED = "changed"
+_ASKED, _CHANGED = "asked", "changed"
 
 
 def revoke_of(table: Table, matter: Matter) -> RevokeMade:
@@ -63,7 +63,7 @@ def established(table: Table, hand: Seat | None = None) -> Facts:
     facts = (
         law63.by_playing(table, one, hand)
         for one in table.docket.revokes
-        if one.state is RevokeState.CORRECTABLE
+        if one.state is RevokeState.CORRECTABLE or (one.as_if and not one.attention)
     )
     return tuple(fact for fact in facts if fact is not None)
 
@@ -145,6 +145,8 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
             return _asked_by_dummy(table, matter, revoke)
         case AskedForSuit(seat, of) if _improper(table, revoke, seat, of):
             return Response(law63.as_if(table, revoke).facts)
+        case AskedForSuit(seat, of) if of is matter.seat and not _by_dummy(table, seat):
+            return Response((matter.at(matter.step, matter.state, marks=_asked(matter)),), act)
         case CardsPlayed(hand, cards) if matter.step is Step.CORRECTION and hand is matter.seat:
             return settle(table, matter, Chose(hand, "replace", cards[0])) or Response()
         case CardsPlayed() if matter.step in (Step.CHOICE, Step.DESIGNATION):
@@ -244,8 +246,18 @@ def _asked_by_dummy(table: Table, matter: Matter, revoke: RevokeMade) -> Respons
     if table.play is None or revoke.seat is not table.play.declarer:
         return None
     due = matter.at(Step.CORRECTION)
-    ruling = law43.asked_first(table, revoke)
+    first = matter.step is Step.ATTENTION and _ASKED not in matter.marks
+    ruling = law43.asked_first(table, revoke) if first else None
     return Response((due,) if ruling is None else (due, *ruling.facts))
+
+
+def _by_dummy(table: Table, seat: Seat) -> bool:
+    return table.play is not None and seat is table.play.dummy
+
+
+def _asked(matter: Matter) -> frozenset[str]:
+    """Note that somebody has asked the revoker, and that dummy is not the first (43B2(c))."""
+    return matter.marks | {_ASKED}
 
 
 def _improper(table: Table, revoke: RevokeMade, asking: Seat, asked: Seat) -> bool:
