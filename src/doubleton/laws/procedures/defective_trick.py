@@ -77,9 +77,9 @@ def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
         return None
     if law67.in_time(table, matter) is None:
         facts: Facts = (matter.settled, *law67.supplied_late(table, matter, card).facts)
-        return Response(facts)
-    facts = (matter.settled, law67.supplied(table, matter, card))
-    facts = (*facts, *_leads_returned(all_enacted(table, facts), matter))
+    else:
+        facts = (matter.settled, law67.supplied(table, matter, card))
+        facts = (*facts, *_leads_returned(all_enacted(table, facts), matter))
     after = all_enacted(table, facts)
     begun = after.play is not None and len(after.play.tricks[-1].cards) == 1
     return Response(facts if begun else (*facts, *opened(after)))
