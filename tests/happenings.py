@@ -421,6 +421,15 @@ FINDINGS: Final[tuple[Callable[[Chance, Table], findings.Finding], ...]] = (
         chance.random.choice(tuple(findings.Ground))
     ),
     lambda chance, _table: findings.CountedAfterPlay(((chance.seat(), 14), (chance.seat(), 12))),
+    lambda chance, _table: findings.CountedBeforePlay(
+        ((chance.seat(), 14), (chance.seat(), 12)),
+        chance.random.choice(tuple(findings.DealKnown)),
+        chance.likely(),
+        chance.opinion(),
+        chance.opinion(),
+    ),
+    lambda chance, _table: findings.CardMissing(chance.seat(), chance.likely(), chance.likely()),
+    lambda chance, _table: findings.WrongBoardPlayed(chance.likely()),
     lambda chance, _table: findings.RevokeClaimed(chance.seat()),
     lambda chance, _table: findings.UnawareOfTrump(chance.likely()),
     lambda chance, _table: findings.ClaimComesTo(chance.random.choice(range(14))),

@@ -30,13 +30,16 @@ from doubleton.table.findings import (
     AssignedResult,
     AtFault,
     CalledOnWrongCards,
+    CardMissing,
     CardRestored,
     ClaimComesTo,
     CommitteeDisagrees,
     ConcededTrick,
     CouldHaveKnown,
     CountedAfterPlay,
+    CountedBeforePlay,
     Damage,
+    DealKnown,
     DirectorsError,
     Disagreement,
     Extraneous,
@@ -53,6 +56,7 @@ from doubleton.table.findings import (
     Unauthorised,
     UnawareOfTrump,
     WrongBoard,
+    WrongBoardPlayed,
 )
 
 E = TypeVar("E", bound=StrEnum)
@@ -149,12 +153,30 @@ def _wrong_board(part: Groups) -> Finding:
     )
 
 
-def _counted(part: Groups) -> Finding:
+def _counts(text: str) -> tuple[tuple[Seat, int], ...]:
     counts: list[tuple[Seat, int]] = []
-    for one in listed(part["counts"]):
+    for one in listed(text):
         seat, cards = maker_and(one)
         counts.append((seat, number(cards)))
-    return CountedAfterPlay(tuple(counts))
+    return tuple(counts)
+
+
+def _counted(part: Groups) -> Finding:
+    return CountedAfterPlay(_counts(part["counts"]))
+
+
+def _counted_before(part: Groups) -> Finding:
+    return CountedBeforePlay(
+        _counts(part["counts"]),
+        _one_of_words(DealKnown, part["known"]),
+        bool(part["seen"]),
+        {"": None, "interferes": True, "does not interfere": False}[part["interferes"].lower()],
+        {"": None, "all agree": True, "not all agree": False}[part["agree"].lower()],
+    )
+
+
+def _one_of_words(kinds: type[E], text: str) -> E:
+    return next(kind for kind in kinds if kind.value == " ".join(text.lower().split()))
 
 
 def _revoked(part: Groups) -> Finding:
@@ -223,6 +245,28 @@ FORMS: Final[tuple[Form[Finding], ...]] = (
         "Director's error, (?P<no>no )?result",
         lambda part: DirectorsError(not part["no"]),
         "Director's error, no result",
+    ),
+    form(
+        r"counted before play (?P<counts>.+?), deal known from "
+        r"(?P<known>hand record|players|nothing)(?:, (?P<seen>a card was seen))?(?:, (?P<interferes>interferes|does not interfere))?"
+        r"(?:, (?P<agree>all agree|not all agree))?",
+        _counted_before,
+        "counted before play N 14, E 12, deal known from hand record, a card was seen, "
+        "does not interfere, all agree",
+    ),
+    form(
+        "card missing from @seat, (?P<found>found among the played|found|not found)",
+        lambda part: CardMissing(
+            Seat.of(part["seat"]),
+            not part["found"].lower().startswith("not"),
+            part["found"].lower().endswith("played"),
+        ),
+        "card missing from E, found",
+    ),
+    form(
+        "wrong board played, (?P<before>nobody|somebody) had played it",
+        lambda part: WrongBoardPlayed(part["before"].lower() == "somebody"),
+        "wrong board played, nobody had played it",
     ),
     form(r"counted after play (?P<counts>.+)", _counted, "counted after play N 14, E 12"),
     form(

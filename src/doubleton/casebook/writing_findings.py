@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import singledispatch
 from typing import Final
 
-from doubleton.bridge import Call, Card
+from doubleton.bridge import Call, Card, Seat
 from doubleton.casebook.spelling import contract_text, either_text, joined, made_text
 from doubleton.table.findings import (
     AcquiescenceWithdrawn,
@@ -15,12 +15,14 @@ from doubleton.table.findings import (
     AppealMade,
     AssignedResult,
     CalledOnWrongCards,
+    CardMissing,
     CardRestored,
     ClaimComesTo,
     CommitteeDisagrees,
     ConcededTrick,
     CouldHaveKnown,
     CountedAfterPlay,
+    CountedBeforePlay,
     Damage,
     DirectorsError,
     Finding,
@@ -34,6 +36,7 @@ from doubleton.table.findings import (
     Unauthorised,
     UnawareOfTrump,
     WrongBoard,
+    WrongBoardPlayed,
 )
 
 Answer = bool | None
@@ -126,7 +129,34 @@ def _(one: DirectorsError) -> str:
 
 @text_of.register
 def _(one: CountedAfterPlay) -> str:
-    return f"counted after play {joined(f'{seat} {cards}' for seat, cards in one.cards)}"
+    return f"counted after play {_counts(one.cards)}"
+
+
+@text_of.register
+def _(one: CountedBeforePlay) -> str:
+    parts = (
+        f"counted before play {_counts(one.cards)}",
+        f"deal known from {one.known.value}",
+        "a card was seen" if one.card_seen else "",
+        _if(one.interferes, "interferes", "does not interfere"),
+        _if(one.all_agree, "all agree", "not all agree"),
+    )
+    return joined(part for part in parts if part)
+
+
+@text_of.register
+def _(one: CardMissing) -> str:
+    found = "found among the played" if one.played else "found"
+    return f"card missing from {one.seat}, {found if one.found else 'not found'}"
+
+
+@text_of.register
+def _(one: WrongBoardPlayed) -> str:
+    return f"wrong board played, {'somebody' if one.played_before else 'nobody'} had played it"
+
+
+def _counts(cards: tuple[tuple[Seat, int], ...]) -> str:
+    return joined(f"{seat} {number}" for seat, number in cards)
 
 
 @text_of.register

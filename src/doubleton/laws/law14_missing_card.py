@@ -13,7 +13,7 @@ from doubleton.bridge import Seat
 from doubleton.lawbook import HasEdition, law
 from doubleton.table.outcomes import Outcome, Review, Ruling
 
-CARD_RESTORED = "card_restored"
+CARD_RESTORED = "missing_card_restored"
 DEAL_REBUILT = "deal_rebuilt"
 
 

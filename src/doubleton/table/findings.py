@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from doubleton.bridge import Call, Card, Contract, PassedOut, Seat, Side, Suit
+from doubleton.bridge import Call, Card, Contract, PassedOut, Result, Seat, Side, Suit
 from doubleton.table.outcomes import AtFault as AtFault  # noqa: PLC0414 - a finding's part
 
 
@@ -105,11 +105,17 @@ class SidesAtFault:
 
 @dataclass(frozen=True, slots=True)
 class AssignedResult:
-    """The result that one side is assigned, instead of the one obtained (12C2)."""
+    """The result that one side is assigned, instead of the one obtained (12C2).
+
+    Raises :class:`~doubleton.errors.NotationError` when the tricks do not go with the contract.
+    """
 
     side: Side
     contract: Contract | PassedOut
     tricks: int | None
+
+    def __post_init__(self) -> None:
+        Result(self.contract, self.tricks)  # it raises
 
 
 class Ground(StrEnum):
@@ -159,6 +165,48 @@ class DirectorsError:
     """The Director's own ruling was wrong, and normal scoring is not possible any more (82C)."""
 
     has_result: bool
+
+
+class DealKnown(StrEnum):
+    """From what a deal with wrong numbers of cards can be restored (13A)."""
+
+    RECORD = "hand record"
+    PLAYERS = "players"
+    NOT = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class CountedBeforePlay:
+    """Hands had wrong numbers of cards, found before the play (13A, 13B).
+
+    ``card_seen``: a player has seen a card of another hand; then ``interferes`` and ``all_agree``
+    say whether that would interfere with normal play, and whether all four are willing to play.
+    """
+
+    cards: tuple[tuple[Seat, int], ...]
+    known: DealKnown
+    card_seen: bool = False
+    interferes: bool | None = None
+    all_agree: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardMissing:
+    """One hand is a card short, and the others are right (14A, 14B).
+
+    ``found``: the card has been found, ``played``: among the cards that were played.
+    """
+
+    seat: Seat
+    found: bool
+    played: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WrongBoardPlayed:
+    """Players have played a board that they should not have; had one of them before (15A, 15B)."""
+
+    played_before: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,6 +329,9 @@ Finding = (
     | CalledOnWrongCards
     | CardRestored
     | DirectorsError
+    | CountedBeforePlay
+    | CardMissing
+    | WrongBoardPlayed
     | CountedAfterPlay
     | RevokeClaimed
     | Revoked

@@ -98,7 +98,17 @@ def _assigned(one: findings.AssignedResult) -> Said:
 
 
 def _wrong_board(one: findings.WrongBoard) -> Said:
-    return Said("finding.wrong-board" if one.second is None else "finding.wrong-board-again")
+    begun = one.second is not None
+    told: list[Param] = [Said("finding.wrong-board-again" if begun else "finding.wrong-board")]
+    for key, made in (("first", one.first), ("second", one.second)):
+        if made:
+            calls = tuple(
+                Said("finding.wrong-board.call", seat=seat(by), call=call(what))
+                for by, what in made
+            )
+            told.append(Said(f"finding.wrong-board.{key}", calls=listed(calls)))
+    whole = every(told)
+    return whole if isinstance(whole, Said) else Said("list.none")
 
 
 def _counted(one: findings.CountedAfterPlay) -> Said:
@@ -107,6 +117,26 @@ def _counted(one: findings.CountedAfterPlay) -> Said:
     ]
     told = every(parts)
     return told if isinstance(told, Said) else Said("list.none")
+
+
+def _counted_before(one: findings.CountedBeforePlay) -> Said:
+    parts = [
+        Said("finding.counted", number=number, seat=seat(player)) for player, number in one.cards
+    ]
+    parts.append(Said(f"finding.deal-known.{one.known.value.replace(' ', '-')}"))
+    if one.card_seen:
+        parts.append(Said("finding.card-seen"))
+    if one.interferes is not None:
+        parts.append(Said(f"finding.card-interferes.{_yes(one.interferes)}"))
+    if one.all_agree is not None:
+        parts.append(Said(f"finding.all-agree.{_yes(one.all_agree)}"))
+    told = every(parts)
+    return told if isinstance(told, Said) else Said("list.none")
+
+
+def _missing(one: findings.CardMissing) -> Said:
+    how = "no" if not one.found else "played" if one.played else "yes"
+    return Said(f"finding.card-missing.{how}", seat=seat(one.seat))
 
 
 def _revoked(one: findings.Revoked) -> Said:
@@ -156,6 +186,8 @@ _SPECIAL: Final[dict[type[Any], Callable[[Any], Said]]] = {
     findings.AssignedResult: _assigned,
     findings.WrongBoard: _wrong_board,
     findings.CountedAfterPlay: _counted,
+    findings.CountedBeforePlay: _counted_before,
+    findings.CardMissing: _missing,
     findings.Revoked: _revoked,
     findings.ConcededTrick: _conceded,
     findings.ClaimComesTo: _comes_to,
@@ -169,6 +201,7 @@ _VARIANT: Final[dict[type[Any], Callable[[Any], str]]] = {
     findings.Damage: lambda one: "." + _yes(one.damaged),
     findings.GroundOfAdjustment: lambda one: f".{one.ground.value.replace('_', '-')}",
     findings.DirectorsError: lambda one: ".with-result" if one.has_result else "",
+    findings.WrongBoardPlayed: lambda one: "." + _yes(one.played_before),
     findings.UnawareOfTrump: lambda one: "." + _yes(one.at_all_likely),
     findings.AppealBy: _appeal,
     findings.CommitteeDisagrees: lambda one: f".{one.on.value}",

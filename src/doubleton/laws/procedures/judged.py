@@ -29,11 +29,14 @@ from doubleton.table.findings import (
     AppealMade,
     AssignedResult,
     CalledOnWrongCards,
+    CardMissing,
     CardRestored,
     CommitteeDisagrees,
     CouldHaveKnown,
     CountedAfterPlay,
+    CountedBeforePlay,
     Damage,
+    DealKnown,
     DirectorsError,
     Ground,
     GroundOfAdjustment,
@@ -42,6 +45,7 @@ from doubleton.table.findings import (
     Revoked,
     Unauthorised,
     WrongBoard,
+    WrongBoardPlayed,
 )
 from doubleton.table.procedure import Facts, Response
 from doubleton.table.table import Table
@@ -161,6 +165,40 @@ def cancelled_on_request(table: Table) -> Facts:
     return _over(law15.cancelled_on_request(table, second_auction_begun=begun))
 
 
+def _counted_before(table: Table, finding: CountedBeforePlay) -> Facts:
+    """Restore the deal, and let it be played if nothing that was seen forbids it (13A, B)."""
+    if not law13.is_wrong(finding.cards):
+        return ()
+    restored = {
+        DealKnown.RECORD: law13.restored_from_the_record,
+        DealKnown.PLAYERS: law13.restored_by_those_who_played_it,
+        DealKnown.NOT: law13.dealt_anew,
+    }[finding.known]
+    facts = _facts(restored(table))
+    if not finding.card_seen or finding.interferes is None or finding.all_agree is None:
+        return facts
+    seen = {"interferes": finding.interferes, "all_agree": finding.all_agree}
+    played = law13.played_after_a_card_was_seen(table, **seen)
+    not_played = law13.not_played_after_a_card_was_seen(table, **seen)
+    return (*facts, *_facts(played), *_facts(not_played))
+
+
+def _missing(table: Table, finding: CardMissing) -> Facts:
+    """Restore a missing card, or the deal with another pack (14A, B)."""
+    if table.auction_period:
+        found_ = law14.found_before_play if finding.found else law14.not_found_before_play
+        return _facts(found_(table))
+    if not finding.found:
+        return _facts(law14.not_found_during_play(table))
+    return _facts(law14.found_during_play(table, among_played_cards=finding.played))
+
+
+def _played_wrong_board(table: Table, finding: WrongBoardPlayed) -> Facts:
+    if finding.played_before:
+        return _facts(law15.played_before(table))
+    return (*_facts(law15.not_played_before(table)), *_facts(law15.the_right_board_later(table)))
+
+
 def _counted(table: Table, finding: CountedAfterPlay) -> Facts:
     return _over(law13.found_after_play(table, finding.cards))
 
@@ -198,6 +236,9 @@ _LEADS_TO: Final[dict[type[Any], Callable[[Table, Any], Facts]]] = {
     GroundOfAdjustment: _ground,
     AssignedResult: _assigned,
     WrongBoard: _wrong_board,
+    CountedBeforePlay: _counted_before,
+    CardMissing: _missing,
+    WrongBoardPlayed: _played_wrong_board,
     CountedAfterPlay: _counted,
     DirectorsError: _error,
     AppealMade: _appealed_in_time,
