@@ -18,7 +18,7 @@ def at(number: str) -> Cite:
 
 
 def test_14A1_a_card_found_before_the_play_goes_back_to_its_hand() -> None:
-    assert found_before_play(OF_1987) == Outcome("card_restored", cite=at("14A1"))
+    assert found_before_play(OF_1987) == Outcome("missing_card_restored", cite=at("14A1"))
 
 
 def test_14A2_one_that_is_not_found_is_replaced_from_another_pack() -> None:
@@ -30,7 +30,7 @@ def test_14B1_a_card_found_in_a_quitted_trick_makes_that_trick_defective() -> No
         Review("67", cite=at("14B1")),
     )
     assert found_during_play(OF_1987, among_played_cards=False).facts == (
-        Outcome("card_restored", cite=at("14B1")),
+        Outcome("missing_card_restored", cite=at("14B1")),
     )
 
 
