@@ -220,7 +220,8 @@ class Provision(Generic[S, P, R_co]):
                 if edition <= reading.through:
                     return reading.text
                 break
-        raise NotWritten("law.not-written", provision=self.name, edition=str(edition))
+        number = self.numbers.get(edition, self.name)
+        raise NotWritten("law.not-written", provision=number, edition=str(edition))
 
     def cite(self, edition: Edition) -> Cite:
         """Return the citation of the provision in *edition*, which must have it."""

@@ -40,6 +40,11 @@ def test_an_answer_may_be_words_that_stand_in_one_choice_alone(
     assert rule(script, capsys).ruling == rule(INSUFFICIENT, capsys).ruling
 
 
+def test_a_letter_inside_a_word_is_no_answer(capsys: pytest.CaptureFixture[str]) -> None:
+    script = "18 / 4S S / 3 / 8 / S / − / S / 3 / − / E / n / − / −"
+    assert "“E” is none of the answers." in rule(script, capsys).out
+
+
 def test_the_first_question_has_nothing_before_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert "There is no answer before this one." in rule(f"back / {INSUFFICIENT}", capsys).out
 
@@ -57,7 +62,7 @@ def test_going_back_tells_again_only_what_stands_before_that_question(
 
     assert hold("1 / 2 / 3 / back / 4 / 5", dialogue) == 12
     out = capsys.readouterr().out
-    assert (out.count("nothing is wrong"), out.count("nobody has noticed")) == (1, 2)
+    assert (out.count("nothing is wrong"), out.count("nobody has drawn attention")) == (1, 2)
 
 
 @given(st.data())

@@ -15,7 +15,8 @@ T = TypeVar("T")
 
 EXPLAINED: Final = (
     *("what-happened", "dealer", "called-since", "attention", "trick", "played", "cards-left"),
-    *("revoke-noticed", "could-play", "alternatives", "suggested", "line", "choice", "probable"),
+    *("revoke-noticed", "could-play", "mentions-trump", "alternatives", "suggested"),
+    *("line", "choice", "probable"),
 )
 """Questions with a help of their own."""
 

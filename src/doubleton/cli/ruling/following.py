@@ -51,6 +51,7 @@ def followed(ruling: Ruling, law: str) -> Dialogue[Ruling]:
             ruling = yield from settled(ruling.played_out(acts), told)
             yield from _ruled(ruling)
             continue
+        yield from telling.against_a_penalty(ruling.table, acts)
         ruling = ruling.after(*acts)
         ruling = yield from _went_on(ruling, before, told)
     yield from telling.record(ruling)
@@ -58,7 +59,7 @@ def followed(ruling: Ruling, law: str) -> Dialogue[Ruling]:
 
 
 def _happened(ruling: Ruling, told: Told, law: str) -> Dialogue[None]:
-    facts = tuple(ruling.new_facts(0))
+    facts = tuple(telling.not_superseded(ruling, ruling.new_facts(0)))
     if ruling.case.events:
         yield tell("rule.happened", Level.HEADING)
     for one in ruling.case.events:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from doubleton.bridge import SIDES, Call, Card, Contract, Deal, Seat, Side
+from doubleton.bridge import SIDES, Call, Card, Contract, Deal, Denomination, Seat, Side
 from doubleton.casebook.case import ErrorKind, EventForm, Given, ScoringError, TrickInProgress
 from doubleton.casebook.reading_acts import line_step
 from doubleton.casebook.spelling import listed
@@ -38,7 +38,8 @@ def claim(regulations: Regulations) -> Dialogue[Ruling]:
     seat = yield from ask(question("claimer", Seat.of))
     tricks = yield from ask(question("claimed", answers.number(0, left), left=left))
     line = yield from ask(question("line", _line, default=""))
-    mentions = yield from ask(yes_or_no("mentions-trump"))
+    trumps = given.contract.denomination if isinstance(given.contract, Contract) else None
+    mentions = trumps is not Denomination.NOTRUMP and (yield from ask(yes_or_no("mentions-trump")))
     ruling = Ruling.begun(regulations, given)
     ruling = ruling.after(Claimed(seat, tricks, line[0], mentions, line[1]))
     return (yield from _objected(ruling))
@@ -76,7 +77,7 @@ def misinformation(regulations: Regulations) -> Dialogue[Ruling]:
     kind = yield from ask(pick_word("misinformation-kind", kinds, str))
     by = yield from ask(question("misinformed-by", Seat.of))
     about = yield from ask(question("misinformed-about", answers.made_by))
-    to = yield from ask(question("misled", Seat.of))
+    to = yield from ask(question("misled", _opponent_of(by)))
     probable = yield from ask(yes_or_no("probable", seat=spoken.seat(to)))
     maker = by.partner if about[0] is None else about[0]
     finding = Misinformed(by, to, kind, (maker, about[1]), probable)
@@ -177,6 +178,16 @@ def _line(text: str) -> tuple[tuple[LineStep, ...], str]:
 def _objected(ruling: Ruling) -> Dialogue[Ruling]:
     who = yield from ask(question("objected", answers.perhaps(Seat.of), default=""))
     return ruling if who is None else ruling.after(Objected(who))
+
+
+def _opponent_of(player: Seat) -> Callable[[str], Seat]:
+    def read(text: str) -> Seat:
+        seat = Seat.of(text)
+        if seat.side is player.side:
+            raise NotationError("rule.no-opponent", text=str(seat), seat=str(player))
+        return seat
+
+    return read
 
 
 def _one_action(text: str) -> Call | Card:

@@ -27,6 +27,8 @@ from doubleton.table.acts import (
     Exposure,
     Found,
     LedFaceDown,
+    NextBoardCalled,
+    RoundEnded,
     Words,
 )
 from doubleton.table.findings import Revoked
@@ -87,22 +89,27 @@ def penalty_cards(regulations: Regulations) -> Dialogue[Ruling]:
 
 def revoke(regulations: Regulations) -> Dialogue[Ruling]:
     """Ask about a revoke, by when it was noticed (61-64)."""
-    when = yield from ask(pick_word("revoke-noticed", ("at-once", "later", "after"), str))
+    when = yield from ask(pick_word("revoke-noticed", ("at-once", "later", *_AFTER), str))
     if when == "at-once":
         return (yield from _revoke_in_time(regulations))
     contract = yield from ask(question("contract", answers.contract))
-    given = Given(contract=contract)
-    if when == "after":
+    given, last = Given(contract=contract), 13
+    if when in _AFTER:
         tricks = yield from ask(question("tricks-won", answers.number(0, 13)))
         given = replace(given, tricks=tricks)
     else:
-        number = yield from ask(question("trick-now", answers.number(1, 13)))
+        number = yield from ask(question("trick-now", answers.number(2, 13)))
         leader = yield from ask(question("leader", Seat.of, trick=number))
-        given = replace(given, trick=TrickInProgress(number, leader))
+        given, last = replace(given, trick=TrickInProgress(number, leader)), number - 1
     seat = yield from ask(question("revoker", Seat.of))
     suit = yield from ask(question("revoke-suit", answers.suit))
-    trick = yield from ask(question("revoke-trick", answers.number(1, 13)))
-    return Ruling.begun(regulations, given).after(Found((Revoked(seat, trick, suit),)))
+    trick = yield from ask(question("revoke-trick", answers.number(1, last), last=last))
+    late = {"next-board": NextBoardCalled(seat.lho), "round-over": RoundEnded()}
+    passed = (late[when],) if when in late else ()
+    return Ruling.begun(regulations, given).each(*passed, Found((Revoked(seat, trick, suit),)))
+
+
+_AFTER: Final = ("after", "next-board", "round-over")
 
 
 def _revoke_in_time(regulations: Regulations) -> Dialogue[Ruling]:
@@ -168,7 +175,7 @@ def _dummys(given: Given, cards: Hand) -> Deal:
 def _designation(text: str) -> Designated:
     """Read ``high S``, ``rank K``, ``anything``, a suit, a rank or a card by itself."""
     parts = text.split()
-    if len(parts) == 1 and parts[0].lower() != Words.ANYTHING:
+    if len(parts) == 1 and parts[0].lower() not in list(Words):
         kind = "suit" if parts[0].upper() in map(str, SUITS) else "rank"
         parts = ["card" if len(parts[0]) > 1 and parts[0] != "10" else kind, parts[0]]
     if not parts or parts[0].lower() not in list(Words):

@@ -14,17 +14,21 @@ from doubleton.casebook.spelling import number_text
 from doubleton.cli.ruling.dialogue import Level, Tell, tell
 from doubleton.cli.ruling.ruling import Ruling
 from doubleton.lawbook import Ruled
+from doubleton.laws.code import LAWS
 from doubleton.laws.guidance import guidance
 from doubleton.laws.law26_call_withdrawn import LeadRight, rights
 from doubleton.laws.law50_disposition_of_penalty_card import is_major
 from doubleton.laws.procedures.reckoning import tricks_moved
+from doubleton.laws.questions import questions
 from doubleton.said import Param, Said
 from doubleton.table import spoken
-from doubleton.table.acts import Act, Found
-from doubleton.table.docket import Kind, LeadRightUsed, Moved, Opened, RevokeStands
+from doubleton.table.acts import Act, CardsPlayed, Found
+from doubleton.table.docket import ClaimSettled, Kind, LeadRightUsed, Moved, Opened, RevokeStands
 from doubleton.table.facts import (
+    CardBecomesPenaltyCard,
     CardReplaced,
     CardSupplied,
+    ClaimResult,
     Irregularity,
     LeadChosen,
     NotAvailable,
@@ -36,6 +40,7 @@ from doubleton.table.play import Play
 from doubleton.table.table import Table
 from doubleton.table.told import act_told, cited, told
 
+_OF_A_CLAIM: Final = (ClaimResult, ClaimSettled)
 _OF_THE_ENGINE: Final = (Opened, Moved, Irregularity, Review, LeadChosen, LeadRightUsed)
 
 
@@ -74,13 +79,49 @@ def for_the_director(facts: Iterable[Ruled], law: str, already: set[str]) -> Ite
         yield Tell(sentence, Level.ITEM)
 
 
+def not_superseded(ruling: Ruling, facts: Iterable[Ruled]) -> Iterator[Ruled]:
+    """Leave out what a claim seems to come to while it depends on what the Director finds (70C)."""
+    waits = any(one.key == "unaware-of-trump" for one in questions(ruling.table))
+    return (fact for fact in facts if not (waits and isinstance(fact, _OF_A_CLAIM)))
+
+
+def against_a_penalty(table: Table, acts: tuple[Act, ...]) -> Iterator[Tell]:
+    """Tell that a lead is right only if nothing else is held, where that is not known (59, 61A)."""
+    play = table.play
+    act = acts[0] if len(acts) == 1 else None
+    if play is None or play.current is not None or not isinstance(act, CardsPlayed):
+        return
+    card, laid = act.cards[0], table.docket
+    if not LAWS.legal_cards(table, act.hand).unknown >> card & 1:
+        return
+    against: list[Ruled] = [
+        *(one for one in laid.lead_required if one.seat is act.hand and one.suit != card.suit),
+        *(one for one in laid.lead_forbidden if one.seat is act.hand and card.suit in one.suits),
+    ]
+    for one in against:
+        yield Tell(cited(told(one), one.cite), Level.ITEM)
+    if against:
+        yield tell("rule.only-if-unable", Level.ITEM, seat=spoken.seat(act.hand))
+
+
 def what_follows(facts: Iterable[Ruled], play: Play | None) -> Iterator[Tell]:
     """Tell what an act or a choice led to, each fact with its Law."""
-    for fact in dict.fromkeys(facts):
+    for fact in dict.fromkeys(_promoted(facts)):
         if isinstance(fact, NotAvailable):
             yield tell("rule.not-available")
         elif not isinstance(fact, _OF_THE_ENGINE) and not _told_as_irregularity(fact):
             yield Tell(cited(told(_counted(fact, play)), fact.cite), Level.ITEM)
+
+
+def _promoted(facts: Iterable[Ruled]) -> Iterator[Ruled]:
+    """Tell of several penalty cards of one player that all are major (50C)."""
+    facts = tuple(facts)
+    owners = [fact.seat for fact in facts if isinstance(fact, CardBecomesPenaltyCard)]
+    for fact in facts:
+        if isinstance(fact, CardBecomesPenaltyCard) and owners.count(fact.seat) > 1:
+            yield replace(fact, deliberate=True)
+        else:
+            yield fact
 
 
 def _told_as_irregularity(fact: Ruled) -> bool:
@@ -226,18 +267,27 @@ def record(ruling: Ruling) -> Iterator[Tell]:
     yield tell("rule.record", Level.HEADING)
     case = ruling.case
     already: set[Said] = set()
+    claims = [n for n in range(len(case.events)) if _of_a_claim(ruling.facts(n))]
     yield from (Tell(said, Level.RECORD) for said in given_told(case.given))
     for number, event in enumerate(case.events):
         for act in event:
             if not _found_more_later(act, case, number):
                 yield Tell(act_told(act), Level.RECORD)
-        for item in ruled(ruling.facts(number), ruling.table.play):
+        facts = ruling.facts(number)
+        if claims and number < claims[-1]:
+            facts = tuple(fact for fact in facts if not isinstance(fact, _OF_A_CLAIM))
+        for item in ruled(facts, ruling.table.play):
             if item.said not in already:
                 yield replace(item, level=Level.RECORD)
             already.add(item.said)
-    for said in (*watched(ruling.table), *reviewed(ruling.table), *comes_to(ruling)):
+    judge = (Said("rule.record.judge", said=said) for said in reviewed(ruling.table))
+    for said in (*watched(ruling.table), *comes_to(ruling), *judge):
         if said not in already:
             yield Tell(said, Level.RECORD)
+
+
+def _of_a_claim(facts: Iterable[Ruled]) -> bool:
+    return any(isinstance(fact, _OF_A_CLAIM) for fact in facts)
 
 
 def _found_more_later(act: Act, case: Case, number: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Sequence
@@ -16,6 +18,8 @@ from doubleton.words import say
 T = TypeVar("T")
 
 WIDTH: Final = 78
+"""The longest line; a terminal that is narrower has shorter ones."""
+
 _BACK: Final = ("back", "назад")
 _HELP: Final = ("?", "help")
 _FIRST: Final = {Level.ITEM: "  - ", Level.UNDER: "      "}
@@ -86,6 +90,7 @@ def _answer(
     """Ask until an answer can be read; ``None`` to go back."""
     show_question(voice, question)
     while True:
+        _prompt()
         typed = line()
         if typed is None:
             if question.default is None:
@@ -100,7 +105,7 @@ def _answer(
             voice.give(voice.text("rule.nothing-before"))
             continue
         if plain.lower() in _HELP:
-            for said in (*question.help, Said("rule.help.general")):
+            for said in helped(question):
                 voice.give(wrapped(say(said, voice.language)))
             continue
         answer = _accepted(voice, question, plain)
@@ -125,7 +130,8 @@ def _accepted(voice: Voice, question: Ask[object], typed: str) -> str | None:
 def canonical(voice: Voice, question: Ask[object], typed: str) -> str:
     """Return an answer as its question reads it: the default, or the word of a numbered choice.
 
-    A choice may be given by its number, its word, or words that stand in one choice alone.
+    A choice may be given by its number, its word, or words that stand in one choice alone; the
+    last of them may be cut short, the first may not: ``E`` is not ``yes``.
     """
     if not typed and question.default is not None:
         return question.default
@@ -138,7 +144,8 @@ def canonical(voice: Voice, question: Ask[object], typed: str) -> str:
     if plain in (word.lower() for word in words):
         return next(word for word in words if word.lower() == plain)
     told = [say(choice.said, voice.language).lower() for choice in question.choices]
-    found = [word for word, text in zip(words, told, strict=True) if plain and plain in text]
+    begun = re.compile(rf"(?<!\w){re.escape(plain)}")
+    found = [word for word, text in zip(words, told, strict=True) if plain and begun.search(text)]
     return found[0] if len(found) == 1 else typed
 
 
@@ -154,9 +161,17 @@ def show_question(voice: Voice, question: Ask[object]) -> None:
         for more in choice.more:
             indent = " " * len(mark)
             voice.give(wrapped(say(more, voice.language), f"{indent}- ", f"{indent}  "))
+
+
+def _prompt() -> None:
     if sys.stdin.isatty():
         sys.stdout.write("> ")
         sys.stdout.flush()
+
+
+def helped(question: Ask[object]) -> tuple[Said, ...]:
+    """Return what ``?`` explains: what is special about a question, and how it is answered."""
+    return (*question.help, Said("rule.help.list" if question.choices else "rule.help.general"))
 
 
 class _Page:
@@ -200,7 +215,9 @@ def wrapped(text: str, first: str = "", following: str = "") -> str:
     """Return a text in lines that fit, with marks before the first and before the others."""
     filled = textwrap.fill(
         text,
-        WIDTH,
+        min(WIDTH, shutil.get_terminal_size((WIDTH + 1, 24)).columns - 1)
+        if sys.stdout.isatty()
+        else WIDTH,
         initial_indent=first,
         subsequent_indent=following,
         break_long_words=False,
