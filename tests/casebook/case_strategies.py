@@ -126,7 +126,8 @@ found = st.one_of(
             max_size=2,
         ).map(tuple),
     ),
-    st.builds(findings.AssignedResult, st.sampled_from(SIDES), outcomes, st.one_of(st.none(), few)),
+    st.builds(findings.AssignedResult, st.sampled_from(SIDES), contracts, few),
+    st.builds(findings.AssignedResult, st.sampled_from(SIDES), st.just(PASSED_OUT), st.none()),
     st.builds(findings.GroundOfAdjustment, st.sampled_from(findings.Ground)),
     st.builds(findings.WrongBoard, auctions, st.one_of(st.none(), auctions)),
     st.builds(

@@ -249,3 +249,35 @@ def test_every_act_and_every_finding_has_its_line(
 def test_a_message_shows_the_forms_that_come_near() -> None:
     with pytest.raises(ParseError, match=re.escape("W plays S5")):
         read("W plays the five of spades, then S4")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "deal N:AK.AK.AK.AK2 AK... - -",
+        "deal N:AKQJT98765432.2.. - - -",
+        "N changes to 2D, \u017flip",
+        "finding: as\u017figned NS 4S N, 9 tricks",
+        "finding: assigned NS 4S N, 99 tricks",
+        "finding: assigned NS 4S N",
+        "finding: assigned NS passed out, 7 tricks",
+        "E calls \u0661S",
+    ],
+)
+def test_whatever_stands_in_a_line_is_refused_with_its_number(line: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        read(f"# hostile\ndealer N\n{line}\n")
+    assert caught.value.fault.line == 3
+
+
+def test_blanks_between_the_words_of_a_line_are_any_blanks() -> None:
+    narrow = "W revoked at trick 5 in H, did not win it, not won later with the suit"
+    wide = narrow.replace(" ", " \t ")
+    assert read(f"finding: {wide}").events == read(f"finding: {narrow}").events
+    assert read("#  a \t title").name == "a title"
+
+
+def test_lines_end_as_they_do_on_any_machine() -> None:
+    lines = ["# one", "dealer N", "N calls 1S", "# two", "dealer E"]
+    first, *others = (read_all(end.join(lines)) for end in ("\n", "\r\n", "\r"))
+    assert others == [first, first]

@@ -64,7 +64,7 @@ _NOTHING: Final = Given()
 
 def _line(pattern: str, field: str, reader: _Reader) -> tuple[re.Pattern[str], str, _Reader]:
     spaced = pattern.replace(" ", r"[ \t]+")
-    return re.compile(rf"{spaced}(?=\s|$)", re.IGNORECASE), field, reader
+    return re.compile(rf"{spaced}(?=\s|$)", re.IGNORECASE | re.ASCII), field, reader
 
 
 def _exact_of_sides(text: str) -> Given:

@@ -32,7 +32,7 @@ from doubleton.casebook.reading_acts import event
 from doubleton.casebook.seen import OfPlayer, Value
 from doubleton.casebook.spelling import citation, joined, listed, number, shortened
 from doubleton.casebook.writing_acts import event_text
-from doubleton.errors import Fault, NotationError, ParseError
+from doubleton.errors import DealError, Fault, NotationError, ParseError
 from doubleton.lawbook import Edition, Pause, Regulations, ScoringTable, SlipWindow
 from doubleton.said import Said
 
@@ -41,11 +41,12 @@ _Kind = TypeVar("_Kind", bound=Enum)
 LONGEST: Final = 2000
 """Characters of a line, beyond which it is no line of a case."""
 
+_ENDS: Final = re.compile("\r\n?|\n")
 _SETTING: Final = re.compile(
     r"(edition|scoring table|correction minutes|appeal minutes|slip window|weighted scores"
     r"|opening lead face up|bidding boxes|defenders may ask|no reserving of rights|pause)"
     r"(?:[ \t]+(\w+(?: \w+)?))?",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _SWITCHES: Final = {
     "weighted scores": ("weighted_scores", True),
@@ -57,7 +58,7 @@ _SWITCHES: Final = {
 """The settings that are one line without a value, with their fields."""
 
 _EXPECTED: Final = re.compile(r"->[ \t]*([A-Za-z_][A-Za-z_ \t]*?)[ \t]*:[ \t]*(.*)")
-_PLAYERS: Final = re.compile(rf"({'|'.join(OF_A_PLAYER)})[ \t]+([a-z]+)", re.IGNORECASE)
+_PLAYERS: Final = re.compile(rf"({'|'.join(OF_A_PLAYER)})[ \t]+([a-z]+)", re.IGNORECASE | re.ASCII)
 
 
 def read(text: str, file: str | None = None) -> Case:
@@ -80,17 +81,17 @@ def read_all(text: str, file: str | None = None) -> tuple[Case, ...]:
     Raises :class:`~doubleton.errors.ParseError` at the first line that is not understood.
     """
     cases: list[_Reading] = []
-    for number_of, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+    for number_of, line in enumerate(_ENDS.split(text.removeprefix("\ufeff")), 1):
         plain = line.strip()
         try:
             _check_length(plain)
             if plain.startswith("#"):
-                cases.append(_Reading(plain[1:].strip()))
+                cases.append(_Reading(" ".join(plain[1:].split())))
             elif plain:
                 if not cases:
                     cases.append(_Reading(""))
                 cases[-1].take(plain)
-        except NotationError as error:
+        except (NotationError, DealError) as error:
             raise ParseError(Fault(error.said, file, number_of)) from None
     if not cases:
         raise ParseError(Fault(Said("case.none"), file))

@@ -47,7 +47,7 @@ class Form(Generic[T]):
 def form(pattern: str, meaning: Callable[[Groups], T], example: str) -> Form[T]:
     """Make a form of line; blanks of *pattern* are any blanks, and ``@name`` is a seat."""
     spaced = re.sub(r"@(\w+)", rf"(?P<\1>{SEAT})", pattern).replace(" ", r"[ \t]+")
-    return Form(re.compile(spaced, re.IGNORECASE), meaning, example)
+    return Form(re.compile(spaced, re.IGNORECASE | re.ASCII), meaning, example)
 
 
 def understood(text: str, forms: Iterable[Form[T]], key: str) -> T:
@@ -60,7 +60,8 @@ def understood(text: str, forms: Iterable[Form[T]], key: str) -> T:
     for one in known:
         match = one.pattern.fullmatch(text)
         if match:
-            return one.meaning(match.groupdict(""))
+            parts = match.groupdict("").items()
+            return one.meaning({name: " ".join(part.split()) for name, part in parts})
     said = set(re.findall(r"[a-z]{3,}", text.lower()))
     near = [one.example for one in known if said & set(re.findall(r"[a-z]{3,}", one.example))]
     examples = dict.fromkeys(near or [one.example for one in known])
