@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from doubleton.bridge import Card
+from dataclasses import replace
+
+from doubleton.bridge import ALL_CARDS, Card, Suit
 from doubleton.casebook.observation import observe
 from doubleton.laws.code import LAWS
 from doubleton.laws.procedures.dummys_card import INADVERTENT
-from doubleton.table.acts import Found
+from doubleton.table.acts import Designated, Found, Words
 from doubleton.table.facts import RevokeState
 from doubleton.table.findings import Answered
+from doubleton.table.held import Held
+from laws.at_table import table as table_after
 from laws.in_play import N, after, lying, options, start, told, trick
 
 NAMED = ("W plays DA", "declarer names card D9")
@@ -64,3 +68,11 @@ def test_46_words_before_the_play_or_after_it_name_nothing() -> None:
     assert observe(after("declarer names low S", table=start(auction="1S"))).result is None
     claimed = after("W plays HQ", "S claims 10", "W objects", "declarer names low H")
     assert ("card", Card("H3")) not in (observe(claimed).result or ())
+
+
+def test_46_words_for_a_card_mean_nothing_when_dummy_can_have_none() -> None:
+    table = table_after("dealer S   vul none\ncontract 3N S\ntrick 13 led by W\nW plays HA\n")
+    elsewhere = Held((0, 0, 0, 0), (0, 0, 0, ALL_CARDS), (-1, 1, 1, 0))
+    table = replace(table, held=elsewhere)
+    after_words = LAWS.apply(table, Designated(Words.SUIT, Suit.CLUBS))
+    assert after_words == replace(table, count=after_words.count)

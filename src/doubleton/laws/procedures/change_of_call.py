@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from doubleton.bridge import Call, Seat
 from doubleton.laws import law25_changes_of_call as law25
-from doubleton.laws.procedures.legality import calls_in_turn
+from doubleton.laws.procedures.legality import calls_in_turn, calls_over
 from doubleton.table.acts import Act, CallChanged, CallMade, Chose, Found
 from doubleton.table.docket import Kind, Matter, Opened, Step
 from doubleton.table.facts import AuctionReverts, CallStands, Irregularity, Option
@@ -224,8 +224,7 @@ def _after(matter: Matter) -> tuple[tuple[Seat, Call], ...]:
 def callable_(table: Table, matter: Matter) -> dict[Seat, int] | None:
     """Return what the left-hand opponent may call over the change, then what the offender may."""
     if matter.step is Step.ACCEPTANCE:
-        accepted = table.auction.with_call(matter.seat, _second(matter))
-        return {matter.seat.lho: accepted.legal(matter.seat.lho)}
+        return {matter.seat.lho: calls_over(table, matter.seat, _second(matter))}
     if matter.step is Step.CHOICE and _SLIP not in matter.marks:
         return {matter.seat: calls_in_turn(table, matter.seat).yes & ~(1 << _first(matter))}
     return None

@@ -11,14 +11,14 @@ from dataclasses import replace
 from functools import reduce
 from itertools import chain
 
-from doubleton.bridge import ALL_CARDS, SUITS, Seat, Suit
+from doubleton.bridge import ALL_CARDS, PASS, SUITS, Seat, Suit
 from doubleton.bridge.cards import SUIT_BITS
 from doubleton.laws import law26_call_withdrawn as law26
 from doubleton.laws import law50_disposition_of_penalty_card as law50
 from doubleton.laws import law51_two_or_more_penalty_cards as law51
 from doubleton.laws import law59_inability_to_play_as_required as law59
 from doubleton.laws.law44_sequence_of_play import follow_suit
-from doubleton.laws.procedures.legality import calls_in_turn
+from doubleton.laws.procedures.legality import calls_in_turn, calls_over
 from doubleton.table.acts import Chose
 from doubleton.table.docket import Docket, ExposedCard, LeadRightUsed
 from doubleton.table.facts import LeadChosen, LeadForbidden, LeadRequired, Option
@@ -163,7 +163,7 @@ def legal_calls(table: Table, seat: Seat, matter_allows: int | None) -> Legal:
     if seat is auction.turn:
         return calls_in_turn(table, seat)
     if seat is auction.turn.lho and table.docket.must_pass[auction.turn] is not None:
-        return calls_in_turn(table, seat)
+        return Legal(calls_over(table, auction.turn, PASS))
     return Legal(0)
 
 

@@ -86,6 +86,9 @@ def _resolved(table: Table, act: Designated) -> Response:
     Where dummy's cards are not all known, words without suit and rank do not tell it.
     """
     if act.words is not Words.CARD and not table.held.complete(law46.dummy(table)):
+        playable = _legal(table)
+        if not playable.yes | playable.unknown:  # dummy has no card left
+            return Response()
         number = "46B5" if act.words is Words.ANYTHING else "46A"
         return Response((Opened(_matter(table, Step.DESIGNATION, number, ())),))
     named = first_of(law46.named_in_full, law46.high_or_low, law46.suit_only, law46.suit_continued)(

@@ -10,7 +10,7 @@ from doubleton.laws import law35_inadmissible_call_condoned as law35
 from doubleton.laws import law36_inadmissible_double as law36
 from doubleton.laws import law37_obligation_to_pass_violated as law37
 from doubleton.laws import law38_bid_of_more_than_seven as law38
-from doubleton.laws.procedures.legality import calls_in_turn
+from doubleton.laws.procedures.legality import calls_in_turn, calls_over
 from doubleton.table.acts import Act, AttentionDrawn, CallChanged, CallMade, Chose
 from doubleton.table.docket import Kind, Matter, Opened, State, Step
 from doubleton.table.facts import CallStands, CallWithdrawn, Irregularity, Option
@@ -99,8 +99,7 @@ def callable_(table: Table, matter: Matter) -> dict[Seat, int] | None:
         return {matter.seat: calls_in_turn(table, matter.seat).yes}
     if matter.law != "37":
         return None
-    lho = matter.seat.lho
-    return {lho: table.auction.with_call(matter.seat, matter.call or PASS).legal(lho)}
+    return {matter.seat.lho: calls_over(table, matter.seat, matter.call or PASS)}
 
 
 PROCEDURE = Procedure(respond, options, settle, callable=callable_)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from doubleton.bridge import PASS, Call, Seat
 from doubleton.laws import law27_insufficient_bid as law27
+from doubleton.laws.procedures.legality import calls_over
 from doubleton.table.acts import Act, CallChanged, CallMade, Chose
 from doubleton.table.docket import Matter, Step
 from doubleton.table.facts import CallStands, CallWithdrawn, Irregularity, Option, Ruling
@@ -113,8 +114,7 @@ def callable_(table: Table, matter: Matter) -> dict[Seat, int]:
     """Return what the left-hand opponent may call over the bid, then what may replace it."""
     if matter.step is Step.REPLACEMENT:
         return {matter.seat: sum(one.open_calls for one in law27.replacements(table, matter))}
-    accepted = table.auction.with_call(matter.seat, matter.call or PASS)
-    return {matter.seat.lho: accepted.legal(matter.seat.lho)}
+    return {matter.seat.lho: calls_over(table, matter.seat, matter.call or PASS)}
 
 
 PROCEDURE = Procedure(respond, options, settle, callable=callable_)

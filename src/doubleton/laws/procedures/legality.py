@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
-from doubleton.bridge import ALL_CALLS, DOUBLE, PASS, REDOUBLE, Seat
+from doubleton.bridge import ALL_CALLS, DOUBLE, PASS, REDOUBLE, Call, Seat
 from doubleton.laws.law18_bids import sufficient
 from doubleton.laws.law19_doubles_and_redoubles import double, redouble
 from doubleton.table.legal import Legal, Rule, compose
@@ -20,6 +21,17 @@ def calls_in_turn(table: Table, seat: Seat) -> Legal:
     if due is not None:
         return compose(Legal(ALL_CALLS), [Rule(1 << due.call, cite=due.cite)])
     return compose(Legal(ALL_CALLS), _rules(table, seat))
+
+
+def calls_over(table: Table, seat: Seat, call: Call) -> int:
+    """Return what the next player may call, as bits, if *call* of *seat* is made or accepted.
+
+    That is nothing where it ends the auction, and what was laid on him before binds him here too.
+    """
+    auction = table.auction.with_call(seat, call)
+    if auction.ended:
+        return 0
+    return calls_in_turn(replace(table, auction=auction), seat.lho).yes
 
 
 def _rules(table: Table, seat: Seat) -> Iterator[Rule | None]:

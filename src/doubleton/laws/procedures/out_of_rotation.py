@@ -14,7 +14,7 @@ from doubleton.laws import law32_double_out_of_rotation as law32
 from doubleton.laws import law34_retention_of_right_to_call as law34
 from doubleton.laws import law35_inadmissible_call_condoned as law35
 from doubleton.laws import law36_inadmissible_double as law36
-from doubleton.laws.procedures.legality import calls_in_turn
+from doubleton.laws.procedures.legality import calls_in_turn, calls_over
 from doubleton.table.acts import Act, CallChanged, CallMade, Chose, Found
 from doubleton.table.docket import Kind, Matter, Opened, State, Step
 from doubleton.table.facts import CallStands, CallWithdrawn, Irregularity, Option, Ruling
@@ -208,8 +208,7 @@ def callable_(table: Table, matter: Matter) -> dict[Seat, int] | None:
     if matter.step is not Step.ACCEPTANCE:
         return None
     lho, turn = matter.seat.lho, matter.turn
-    accepted = table.auction.with_call(matter.seat, matter.call or PASS)
-    calls = {lho: accepted.legal(lho)}
+    calls = {lho: calls_over(table, matter.seat, matter.call or PASS)}
     if turn.side is not matter.seat.side:
         calls[turn] = calls_in_turn(table, turn).yes
     return calls
