@@ -77,3 +77,15 @@ def test_only_the_law_that_is_named_is_asked_about(capsys: pytest.CaptureFixture
 def test_answers_that_end_stop_the_quiz() -> None:
     ended = run_program("quiz", "27", stdin=b"1\n")
     assert (ended.status, ended.err) == (0, "The answers ended before the questions did.\n")
+
+
+@pytest.mark.parametrize("count", ["0", "-1", "1e9", "\u0663", "9" * 7, "9" * 5000])
+def test_a_number_of_questions_that_is_none_is_refused(
+    count: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["quiz", "-n", count]) == 2
+    assert "is no number" in capsys.readouterr().err
+
+
+def test_an_order_may_be_named_by_what_is_no_text() -> None:
+    assert run_program("quiz", "27", "-n", "1", "--seed", "\udcff", stdin=b"").status == 0

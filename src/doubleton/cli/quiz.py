@@ -27,6 +27,9 @@ from doubleton.table.told import offered, told
 MOST_ANSWERS: Final = 4
 """Answers of which one is right."""
 
+_LONGEST: Final = 6
+"""Digits of a number of questions."""
+
 _ASKED: Final = (
     made.Irregularity,
     made.MustPass,
@@ -70,7 +73,7 @@ def quiz(voice: Voice, law: str | None, seed: str | None, count: str | None) -> 
     Raises :class:`~doubleton.errors.NotationError` for a Law that no case is about.
     """
     chosen = _cases(law)
-    order = None if seed is None else random.Random(seed)  # noqa: S311 - the order of a quiz
+    order = None if seed is None else _order(seed)
     if order is not None:
         order.shuffle(chosen)
     possible = (one for case in chosen if (one := _question(case, order)) is not None)
@@ -99,8 +102,13 @@ def _within(law: str, asked: str) -> bool:
     return upper == asked or (upper.startswith(asked) and not upper[len(asked)].isdigit())
 
 
+def _order(seed: str) -> random.Random:
+    """Return the order that *seed* fixes; an argument of the shell need not be text."""
+    return random.Random(seed.encode(errors="surrogatepass"))  # noqa: S311 - the order of a quiz
+
+
 def _number(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not int(text[:6]):
+    if not text.isascii() or not text.isdigit() or len(text) > _LONGEST or not int(text):
         raise NotationError("case.number", text=text[:60])
     return int(text)
 
@@ -184,7 +192,7 @@ def _answers(
     one: Asked, pool: dict[_Sort, tuple[Ruled, ...]], seed: str
 ) -> tuple[Choice[bool], ...]:
     """Return the right answer among others that might be, in an order that *seed* fixes."""
-    order = random.Random(seed)  # noqa: S311 - the order of a quiz
+    order = _order(seed)
     true = {_said(one, fact) for fact in _true(one)}
     words = {fact.word for fact in _true(one) if isinstance(fact, Option)}
     others = list(
