@@ -53,10 +53,12 @@ if TYPE_CHECKING:
     from doubleton.errors import DealError, DoubletonError, NotationError, NotWritten, ParseError
     from doubleton.formats.reading import read_field as read
     from doubleton.lawbook import Cite, Edition, Regulations
+    from doubleton.laws.code import LAWS
     from doubleton.scoring.policy import POLICIES, Policy, policy
     from doubleton.scoring.recap import Recap
     from doubleton.scoring.recapitulation import score
     from doubleton.scoring.traveller import Field, Method, Row, Traveller
+    from doubleton.table.table import Table
 
 __version__ = "0.1.0"
 
@@ -67,6 +69,7 @@ __all__ = [
     "CARDS",
     "DENOMINATIONS",
     "DOUBLE",
+    "LAWS",
     "PASS",
     "PASSED_OUT",
     "POLICIES",
@@ -106,6 +109,7 @@ __all__ = [
     "Seat",
     "Side",
     "Suit",
+    "Table",
     "Traveller",
     "Vulnerability",
     "policy",
@@ -116,6 +120,8 @@ __all__ = [
 _HOMES: Final = {
     "errors": ("DealError", "DoubletonError", "NotWritten", "NotationError", "ParseError"),
     "lawbook": ("Cite", "Edition", "Regulations"),
+    "laws.code": ("LAWS",),
+    "table.table": ("Table",),
     "formats.reading": ("read",),
     "scoring.policy": ("POLICIES", "Policy", "policy"),
     "scoring.recap": ("Recap",),
