@@ -23,7 +23,7 @@ from doubleton.table.endings import (
     each,
 )
 from doubleton.table.normal_play import Mind, Outlook, normal_cards
-from doubleton.table.stated_line import bound, steps_of
+from doubleton.table.stated_line import bound, kept, steps_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,9 @@ class NormalPlay:
         view = Outlook(position, self.trumps, self.mind)
         stated = bound(view, self.steps)
         if stated is None:
-            return self._open_book(view, normal_cards(view))
+            cards = normal_cards(view)
+            void = view.led >= 0 and not view.mine & SUIT_CARDS[view.led]
+            return self._open_book(view, kept(view, self.steps, cards) if void else cards)
         return iter([stated.cards]) if stated.best else ((card,) for card in stated.cards)
 
     def _open_book(self, view: Outlook, cards: list[int]) -> Iterator[tuple[int, ...]]:

@@ -10,11 +10,15 @@ Finesse   the suit is led through the opponent named; if he has the missing card
           as well as it can be; if he has not, the finesse is taken all the same.
 Ruff      the suit is led, from the hand where it is, and trumped in the other.
 Any order  binds to nothing: whatever is normal may come about.
+
+What a step is about is not thrown away before it while something else can go.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
 from doubleton.table.acts import Line, LineStep
 from doubleton.table.endings import HIGHER, SUIT_CARDS, distinct, each, highest, lowest
@@ -77,6 +81,15 @@ def bound(view: Outlook, steps: tuple[Step, ...]) -> Bound | None:
         return None
     found = _leading(view, step) if view.led < 0 else _playing(view, step)
     return found if found is not None and found.cards else None
+
+
+def kept(view: Outlook, steps: tuple[Step, ...], cards: list[int]) -> list[int]:
+    """Leave out of the discards what a step still to come is about, if anything else can go."""
+    ours = view.mine | view.partners
+    later = (step for step in steps if not step.is_done(ours, view.theirs))
+    named = reduce(or_, (step.cards for step in later), 0)
+    named &= ~view.trumps_of(named)
+    return [card for card in cards if not named >> card & 1] or cards
 
 
 # --- on lead ----------------------------------------------------------------------------------

@@ -180,6 +180,11 @@ def test_70E_an_unstated_guess_goes_wrong() -> None:
     assert after(start, claims("S 3", "finesse D W"), Objected(E)) == (3, (), 10)
 
 
+def test_68C_what_the_line_needs_is_not_thrown_away_before_it() -> None:
+    start = table("..AJ.2 ..8.T8 .A.32. ..Q9.9", "3NS", 7)
+    assert after(start, claims("S 3", "cash HA", "finesse D W"), Objected(E)) == (3, (), 10)
+
+
 def test_70D_a_better_order_that_was_not_stated_is_refused() -> None:
     start = table(".A..2 3...3 .2.A. .4.5.", "3NS", 7)
     assert after(start, claims("S 2"), Objected(W)) == (1, ((Side.EW, 1, "70D"),), 8)
