@@ -59,7 +59,7 @@ adjudicated."""
 
 
 def tells_of_a_revoke(act: Act) -> bool:
-    return isinstance(act, acts.DummyActed) and act.deed is Deed.ASKS_REVOKE
+    return isinstance(act, acts.DummyActed) and act.deed in (Deed.ASKS_REVOKE, Deed.POINTS_OUT)
 
 
 def shows_out(table: Table) -> list[Seat]:
