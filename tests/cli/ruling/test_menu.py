@@ -30,7 +30,7 @@ SCRIPTS = {
     "concession": "4S S / 5 / 7 / E / − / E / 2 / − / round over / −",
     "hesitation": "E / 1 / 3S / P 3S / 3S / −",
     "explanation": "N / 1N P 2D / 2 / N / S 2D / E / 1 / 1 / −",
-    "wrong-board": "N 1S, E P / − / W / −",
+    "wrong-board": "1 / N 1S, E P / − / W / −",
     "number-of-cards": "N 14, E 12 / −",
     "no-result": "1 / 1 / 3 / −",
     "assigned": "2 / 4S N 10 / 3NT E 9 / −",

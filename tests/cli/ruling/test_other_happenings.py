@@ -19,11 +19,19 @@ def test_21B1_only_an_opponent_is_misled(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_15C2_both_auctions_on_a_wrong_board_are_kept(capsys: pytest.CaptureFixture[str]) -> None:
-    out = _plain(rule("22 / N 1S, E P / N 1S, E X / −", capsys).out)
+    out = _plain(rule("22 / 1 / N 1S, E P / N 1S, E X / −", capsys).out)
     _, record = out.split("For the record")
     assert "The first auction: North 1♠ and East pass." in record
     assert "The second auction: North 1♠ and East double." in record
     assert "Law 15C2: The board is cancelled." in record
+
+
+@pytest.mark.parametrize(("rest", "law"), [("2", "15A1"), ("3 / 1", "15B")])
+def test_15_a_wrong_board_played_to_the_end_depends_on_who_had_played_it(
+    rest: str, law: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = rule(f"22 / {rest} / −", capsys).out
+    assert f"Law {law}: " in out
 
 
 def test_70C_at_notrump_no_trump_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:

@@ -42,7 +42,7 @@ CALLS = {
         ("West may not lead hearts as long as he keeps the lead.",),
     ),
     "revoke noticed two tricks later": Called(
-        "11 / 2 / 4S S / 7 / N / W / H / 5 / over 9 / 1 / 3 / 2 / NS 4S S 11 / −",
+        "11 / 2 / 4S S / 7 / N / W / H / 5 / over 9 / 1 / 3 / −",
         ("64A", "64A1"),
         ("2 tricks go to North-South.", "declarer has 11 tricks."),
     ),
@@ -57,7 +57,7 @@ CALLS = {
         ("1 trick goes to East-West.", "A normal line of play on which the claim fails"),
     ),
     "wrong board": Called(
-        "22 / N 1S, E P / N 1H / −",
+        "22 / 1 / N 1S, E P / N 1H / −",
         ("15C2",),
         ("The board is cancelled.",),
     ),

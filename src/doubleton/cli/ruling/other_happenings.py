@@ -29,6 +29,7 @@ from doubleton.table.findings import (
     SidesAtFault,
     Unauthorised,
     WrongBoard,
+    WrongBoardPlayed,
 )
 
 
@@ -85,7 +86,11 @@ def misinformation(regulations: Regulations) -> Dialogue[Ruling]:
 
 
 def wrong_board(regulations: Regulations) -> Dialogue[Ruling]:
-    """Ask about a board that these players should not be playing, found during the auction (15)."""
+    """Ask about a board that these players should not play, found in the auction or after (15)."""
+    found = yield from ask(pick_word("wrong-board-found", ("auction", "new", "before"), str))
+    if found != "auction":
+        played = WrongBoardPlayed(played_before=found == "before")
+        return Ruling.begun(regulations, Given()).after(Found((played,)))
     first = yield from ask(question("wrong-calls", answers.calls_by, default=""))
     second = yield from ask(question("right-calls", answers.perhaps(answers.calls_by), default=""))
     ruling = Ruling.begun(regulations, Given()).after(Found((WrongBoard(first, second),)))
