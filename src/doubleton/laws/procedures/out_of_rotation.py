@@ -71,9 +71,13 @@ def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
     if choice.word != "reject":
         return None
     ruling, _ = _rejected(table, matter)
+    cite = law29.cancelled.cite(table.edition)
+    cancelled = CallWithdrawn(matter.seat, matter.call or PASS, offending=False, cite=cite)
     if ruling is None:
-        return Response((matter.at(Step.TURN, State.SLEEPING), *_others(matter)))
-    return Response((matter.settled, *ruling.facts, *_others(matter)))
+        sleeping = matter.at(Step.TURN, State.SLEEPING)
+        return Response((cancelled, sleeping, *_others(matter)))
+    said = () if any(isinstance(fact, CallWithdrawn) for fact in ruling.facts) else (cancelled,)
+    return Response((*said, matter.settled, *ruling.facts, *_others(matter)))
 
 
 def respond(table: Table, matter: Matter, act: Act) -> Response | None:
