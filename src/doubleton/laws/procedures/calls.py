@@ -38,7 +38,7 @@ def made(table: Table, act: CallMade) -> Response:
         return Response((Review("16A"),))  # a remark during the play
     if table.auction.ended:
         return Response(after_the_end.opened(table, act))
-    if table.matter is not None:  # play has stopped, and it is for another player to choose
+    if table.matter is not None and not _to_be_found(table, act):  # another has to choose first
         offending = act.seat.side is table.matter.seat.side
         early = law09.action_too_early(table, act.seat)
         forfeits = () if offending else (law11.possible(table),)
@@ -48,6 +48,12 @@ def made(table: Table, act: CallMade) -> Response:
         if skipped is not None:
             return Response((skipped,), act)
     return Response(_irregular(table, act))
+
+
+def _to_be_found(table: Table, act: CallMade) -> bool:
+    """Whether the auction goes on over an enforced pass while the Director has still to find."""
+    finding = table.matter is not None and table.matter.step is Step.FINDING
+    return finding and law28.after_enforced_pass(table, act) is not None
 
 
 def _irregular(table: Table, act: CallMade) -> Facts:

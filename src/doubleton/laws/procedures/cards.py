@@ -32,7 +32,7 @@ from doubleton.table.acts import (
     LeadFaced,
     LedFaceDown,
 )
-from doubleton.table.docket import CardExposed, ExposedCard, Kind, PlayOver
+from doubleton.table.docket import CardExposed, ExposedCard, Kind, PlayOver, Step
 from doubleton.table.facts import CardPlayedStands, CardsSeen, LedDown, Review
 from doubleton.table.play import Play, leading
 from doubleton.table.procedure import Facts, Response
@@ -107,7 +107,7 @@ def played(table: Table, act: CardsPlayed) -> Response:
     if misplaced is not None:
         return Response(misplaced)
     own = law45.dummy_on_his_own(table, act).facts if act.by_dummy else ()
-    if table.matter is not None or _must_wait(table, play, act.hand):
+    if _must_wait(table, play, act.hand):
         early = law49.prematurely_played(table, act.hand, act.cards[0])
         return Response((*plays_on, *own, *(early.facts if early is not None else ())))
     return Response((*plays_on, *_one(table, play, act.hand, act.cards[0]), *own))
@@ -132,7 +132,14 @@ def _correcting(table: Table) -> bool:
 
 
 def _must_wait(table: Table, play: Play, hand: Seat) -> bool:
-    """Whether a defender may not lead before declarer has chosen (26, 50E2)."""
+    """Whether another has to choose first, or declarer what a defender leads (26, 50E2).
+
+    Nobody waits for the Director to find whether a call of the auction was a slip (25A).
+    """
+    matter = table.matter
+    slip = matter is not None and (matter.kind, matter.step) == (Kind.CHANGE_OF_CALL, Step.FINDING)
+    if matter is not None and not slip:
+        return True
     return play.current is None and hand is play.turn and bool(choices.lead_options(table))
 
 

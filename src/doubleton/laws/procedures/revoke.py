@@ -150,8 +150,16 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
         case CardsPlayed(hand, cards) if matter.step is Step.CORRECTION and hand is matter.seat:
             return settle(table, matter, Chose(hand, "replace", cards[0])) or Response()
         case CardsPlayed() if matter.step in (Step.CHOICE, Step.DESIGNATION):
-            return Response((matter.settled,), act)
+            return _played_on(table, matter, act)
     return None
+
+
+def _played_on(table: Table, matter: Matter, act: CardsPlayed) -> Response:
+    """Take a card of the hand that may change its card as the change; any other ends the choice."""
+    hand = matter.further[0][0] if matter.step is Step.CHOICE else None
+    if act.hand is hand and hand is not table.turn and len(act.cards) == 1:
+        return settle(table, matter, Chose(hand, "change", act.cards[0])) or Response()
+    return Response((matter.settled,), act)
 
 
 def options(table: Table, matter: Matter) -> tuple[Option, ...]:
@@ -354,7 +362,8 @@ def _played_since(table: Table, revoke: RevokeMade) -> Iterator[tuple[Seat, int]
 def _next_step(table: Table, matter: Matter) -> Moved:
     """Go to the next hand that may change its card, then to trick twelve, and settle."""
     changed = _CHANGED in matter.marks
-    queue = list(matter.further)
+    tricks = () if table.play is None else table.play.tricks
+    queue = [(hand, trick) for hand, trick in matter.further if trick < len(tricks)]
     while queue and queue[0][0].side is matter.seat.side and not changed:
         queue.pop(0)
     if queue:
