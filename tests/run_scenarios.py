@@ -112,10 +112,15 @@ def summary(scenario: Mapping[str, Any], answer: Mapping[str, Any]) -> list[str]
     """Return what disagrees in a scenario, line by line."""
     lines = [f"{answer['id']}: {answer['note']}"] if "note" in answer else []
     for wanted, own in zip(entries(scenario), answer["observed"], strict=True):
-        for key in disagreements(own, wanted):
-            shown = {"refused": "legal_calls", "allowed": "legal_calls"}.get(key, key)
-            at_point = f" after {wanted['after']}" if "after" in wanted else ""
-            lines.append(f"{answer['id']}{at_point}: {key} {wanted[key]!r}, not {own[shown]!r}")
+        at_point = f" after {wanted['after']}" if "after" in wanted else ""
+        try:
+            keys = list(disagreements(own, wanted))
+        except Exception as error:  # noqa: BLE001 - whatever is expected, the others go on
+            lines.append(f"{answer['id']}{at_point}: what is expected: {told(error)}")
+            continue
+        for key in keys:
+            shown = own.get({"refused": "legal_calls", "allowed": "legal_calls"}.get(key, key))
+            lines.append(f"{answer['id']}{at_point}: {key} {wanted[key]!r}, not {shown!r}")
     return lines
 
 

@@ -139,6 +139,25 @@ def test_hostile_expectations_do_no_harm(tmp_path: Path, wanted: str) -> None:
     assert status in (0, 1, 2)
 
 
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {"x": 1},
+        {1: 1},
+        {"playable": "N"},
+        {"refused": 5},
+        {"review": [[]]},
+        {"award": float("inf")},
+        {"allowed": {"N": None}},
+        {"playable": {"a": []}},
+        {"options": [{"a": 1, None: 2}]},
+    ],
+)
+def test_an_expectation_that_cannot_be_read_disagrees(wanted: dict[Any, Any]) -> None:
+    scenario = {"id": "a", "given": {"board": 1}, "expect": [wanted]}
+    assert len(summary(scenario, observed(scenario))) == 1
+
+
 @pytest.mark.parametrize("text", ["- [", "5", "", "- 5", "title: nothing", "- " + "[" * 5000])
 def test_a_file_without_scenarios_means_status_2(tmp_path: Path, text: str) -> None:
     status, told, error = run(written(tmp_path, text))
