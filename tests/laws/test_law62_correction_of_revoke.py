@@ -57,3 +57,13 @@ def test_62A_the_revoker_may_correct_it_before_anybody_speaks() -> None:
     text = f"{REVOKED}W chooses replace S3"
     assert (seen(text, "revoke"), seen(text, "penalty_cards")) == ("none", "W D7 major")
     assert seen(f"{REVOKED}S plays SK\nW plays S8\nW chooses replace S3", "revoke") == "established"
+
+
+def test_62C1_a_lead_goes_back_when_a_change_gives_the_trick_to_another_hand() -> None:
+    text = (
+        f"{FOUR_SPADES}W plays HQ\nN plays H4\nE plays C4\nS plays HA\nS plays SA\n"
+        "attention by S\nE chooses replace H3\n"
+    )
+    assert seen(text, "options") == "S keep 62C1, S change 62C1"
+    changed = f"{text}S chooses change H2\n"
+    assert (seen(changed, "turn"), seen(f"{changed}S chooses keep", "turn")) == ("W", "W")
