@@ -127,3 +127,10 @@ def test_cards_that_cannot_be_an_ending_are_refused(hands: str, trick: str) -> N
 def test_a_card_twice_in_the_trick_is_refused() -> None:
     with pytest.raises(ValueError, match="Ending"):
         Ending((0, 1, 2, 4), Denomination.NOTRUMP, Seat.NORTH, (Card(0),))
+
+
+def test_71A_a_long_ending_is_searched_through_few_positions() -> None:
+    hard = ending("K.KT9..AJ AJ.AQJ.Q. 9..AKT.K9 QT..J9.QT", "H", "E")
+    search = Search(Side.EW, hard.trumps, any_legal)
+    assert search.tricks(hard.position) == 2
+    assert len(search.known) < 100_000

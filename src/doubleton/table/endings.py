@@ -182,6 +182,19 @@ def after(position: Position, card: int, trumps: int) -> Position:
     return Position(now.hands, winning(now, trumps)[1], (), shown)
 
 
+def closed_up(position: Position) -> Position:
+    """Return a position before a trick in which only the order of the cards of a suit is left."""
+    hands = [0, 0, 0, 0]
+    rest = position.hands[0] | position.hands[1] | position.hands[2] | position.hands[3]
+    for suit in SUIT_CARDS:
+        place = suit.bit_length() - 1
+        for card in each(rest & suit):
+            owner = next(seat for seat, hand in enumerate(position.hands) if hand >> card & 1)
+            hands[owner] |= 1 << place
+            place -= 1
+    return position._replace(hands=tuple(hands))
+
+
 class Search:
     """Finds how many tricks *side* takes at least, whatever the choices leave open.
 
@@ -207,7 +220,8 @@ class Search:
         """Whether *side* takes at least *need* of the tricks left."""
         if need <= 0:
             return True
-        least, most = self.known.get(position, (0, position.tricks))
+        key = position if self.watching or position.trick else closed_up(position)
+        least, most = self.known.get(key) or self.bounds(position)
         if least < need <= most:
             if all(
                 any(self._takes_after(position, card, need) for card in group)
@@ -216,8 +230,27 @@ class Search:
                 least = need
             else:
                 most = need - 1
-            self.known[position] = least, most
+            self.known[key] = least, most
         return need <= least
+
+    def bounds(self, position: Position) -> tuple[int, int]:
+        """Return what is seen at once: each top trump of a hand wins a trick, however it is played.
+
+        That holds whatever the choices leave open, for either side.
+        """
+        if self.trumps > 3:
+            return 0, position.tricks
+        won = [self._top_trumps(position, seat) for seat in range(4)]
+        most = position.tricks - max(won[1 - self.side :: 2])
+        return max(won[self.side :: 2]), most
+
+    def _top_trumps(self, position: Position, seat: int) -> int:
+        cards = SUIT_CARDS[self.trumps]
+        theirs = (position.hands[seat ^ 1] | position.hands[seat ^ 3]) & cards
+        for card in position.trick:
+            theirs |= 1 << card & cards
+        own = position.hands[seat] & cards
+        return (own >> theirs.bit_length()).bit_count()
 
     def _takes_after(self, position: Position, card: int, need: int) -> bool:
         now, won = self.next(position, card)
