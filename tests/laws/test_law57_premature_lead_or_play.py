@@ -129,3 +129,10 @@ def test_60A_a_lead_goes_back_when_the_next_hand_had_still_to_play_to_this_trick
     assert lying(table) == options(table) == []
     assert W is not table.turn
     assert S is not table.turn
+
+
+def test_57A_a_penalty_card_of_partners_waits_for_the_choice() -> None:
+    table = after(PLAY[0], "E exposes DT, dropped", *PLAY[1:])
+    assert may_play(table, E) == "DK DT D4"
+    assert may_play(after("S chooses lowest", table=table), E) == "D4"
+    assert may_play(after("S chooses forbid_suit C", table=table), E) == "DT"

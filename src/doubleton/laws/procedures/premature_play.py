@@ -5,6 +5,8 @@ The card lies as a penalty card at once and is in no trick.
 
 from __future__ import annotations
 
+from functools import reduce
+
 from doubleton.bridge import SUITS, Card, Seat
 from doubleton.laws import law57_premature_lead_or_play as law57
 from doubleton.laws import law60_play_after_illegal_play as law60
@@ -14,7 +16,7 @@ from doubleton.table.acts import Act, CardsPlayed, Chose, Found
 from doubleton.table.docket import Kind, Matter, Opened, Step
 from doubleton.table.facts import Option, PickedUp
 from doubleton.table.findings import Answered
-from doubleton.table.legal import Legal
+from doubleton.table.legal import Legal, either
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table, all_enacted
 
@@ -86,7 +88,9 @@ def playable(table: Table, matter: Matter) -> dict[Seat, int | Legal] | None:
     play = table.play
     if play is None or play.current is None:
         return None
-    hands: dict[Seat, int | Legal] = {play.turn: cards_in_turn(table, play.turn)}
+    chosen = (all_enacted(table, option.consequences) for option in options(table, matter))
+    legal = reduce(either, (cards_in_turn(after, play.turn) for after in chosen))
+    hands: dict[Seat, int | Legal] = {play.turn: legal}
     lho = matter.seat.lho
     if play.current.card_of(matter.seat) is not None and not _still_to_play(table, matter):
         forfeited = law60.accepted_by_playing(table, matter, lho)
