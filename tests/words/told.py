@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
@@ -21,6 +22,7 @@ from doubleton.bridge import (
     Side,
     Suit,
 )
+from doubleton.errors import NotationError
 from doubleton.lawbook import Cite, Edition
 from doubleton.words import LANGUAGES, say
 
@@ -87,7 +89,8 @@ def instances(kind: Any, depth: int = 0) -> Iterator[Any]:  # noqa: ANN401 - any
                 )
         return
     for row in product(*values):
-        yield kind(**dict(zip(names, row, strict=True)))
+        with suppress(NotationError):  # tricks that do not go with a contract
+            yield kind(**dict(zip(names, row, strict=True)))
 
 
 def untold(said: Said) -> list[str]:
