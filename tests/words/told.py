@@ -80,17 +80,19 @@ def instances(kind: Any, depth: int = 0) -> Iterator[Any]:  # noqa: ANN401 - any
     values = [one_of_each(hints[name], depth) if depth < 3 else (None,) for name in names]
     if depth:
         values = [some[:1] for some in values]
-    first = [some[0] for some in values]
-    if any(len(some) > 4 for some in values) or len(values) > 4:
-        for place, some in enumerate(values):  # one field at a time
-            for value in some:
-                yield kind(
-                    **dict(zip(names, [*first[:place], value, *first[place + 1 :]], strict=True))
-                )
-        return
-    for row in product(*values):
+    for row in rows(values):
         with suppress(NotationError):  # tricks that do not go with a contract
             yield kind(**dict(zip(names, row, strict=True)))
+
+
+def rows(values: list[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
+    """Return every combination of a few samples, and of many one field at a time."""
+    if all(len(some) <= 4 for some in values) and len(values) <= 4:
+        yield from product(*values)
+        return
+    first = tuple(some[0] for some in values)
+    for place, some in enumerate(values):
+        yield from ((*first[:place], value, *first[place + 1 :]) for value in some)
 
 
 def untold(said: Said) -> list[str]:
