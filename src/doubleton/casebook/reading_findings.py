@@ -248,7 +248,8 @@ FORMS: Final[tuple[Form[Finding], ...]] = (
     ),
     form(
         r"counted before play (?P<counts>.+?), deal known from "
-        r"(?P<known>hand record|players|nothing)(?:, (?P<seen>a card was seen))?(?:, (?P<interferes>interferes|does not interfere))?"
+        r"(?P<known>hand record|players|nothing)(?:, (?P<seen>a card was seen))?"
+        r"(?:, (?P<interferes>interferes|does not interfere))?"
         r"(?:, (?P<agree>all agree|not all agree))?",
         _counted_before,
         "counted before play N 14, E 12, deal known from hand record, a card was seen, "
