@@ -34,3 +34,14 @@ def test_35A_an_inadmissible_double_out_of_rotation_is_cancelled_as_well() -> No
     assert seen(f"{text}W passes", "calls") == "N 1D"
     assert (seen(f"{text}W passes", "turn"), seen(f"{text}W passes", "must_pass")) == ("E", "none")
     assert seen(f"{text}W chooses accept", "options") == "S call 36"
+
+
+def test_35A_a_changed_call_that_cannot_stand_is_condoned_too() -> None:
+    text = "dealer N\nauction 1S\nE passes\nE changes to XX, mind\nS calls 2S"
+    assert (seen(text, "calls"), seen(text, "turn")) == ("N 1S", "E")
+    assert (seen(text, "must_pass"), seen(text, "lead_penalty")) == ("none", "none")
+
+
+def test_35C_a_pass_takes_the_place_of_an_eight_that_was_a_change() -> None:
+    text = "dealer N\nauction 1S\nE passes\nE changes to 8C, mind\nS calls 2S"
+    assert (seen(text, "calls"), seen(text, "must_pass")) == ("N 1S, E P", "none")

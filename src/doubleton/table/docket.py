@@ -297,7 +297,6 @@ class Docket:
     round_ended: bool = False
     correction_ended: bool = False
     mixed: tuple[Seat, ...] = ()
-    claimed: int | None = None
     over: bool = False
     record: tuple[tuple[int, Ruled], ...] = ()
 

@@ -6,12 +6,21 @@ auction; ``further`` of the matter holds the first call and whatever was called 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from doubleton.bridge import Call, Seat
 from doubleton.laws import law25_changes_of_call as law25
+from doubleton.laws import law35_inadmissible_call_condoned as law35
 from doubleton.laws.procedures.legality import calls_in_turn, calls_over
 from doubleton.table.acts import Act, CallChanged, CallMade, Chose, Found
 from doubleton.table.docket import Kind, Matter, Opened, Step
-from doubleton.table.facts import AuctionReverts, CallStands, Irregularity, Option
+from doubleton.table.facts import (
+    AuctionReverts,
+    CallStands,
+    CallWithdrawn,
+    Irregularity,
+    Option,
+)
 from doubleton.table.findings import Answered
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table
@@ -171,7 +180,17 @@ def _accepted(table: Table, matter: Matter, act: CallMade | None) -> Response:
     cite = law25.accept.cite(table.edition)
     if 0 < call.level <= 7 or calls_in_turn(table, matter.seat).yes >> call & 1:
         return Response((matter.settled, CallStands(matter.seat, call, cite=cite)), act)
-    return Response((matter.settled,), CallMade(matter.seat, call))
+    if act is None:
+        return Response((matter.settled,), CallMade(matter.seat, call))
+    return Response((matter.settled, *_condoned(table, matter, call, act)))
+
+
+def _condoned(table: Table, matter: Matter, call: Call, act: CallMade) -> Facts:
+    """Cancel a changed call that cannot stand, and the call over it (35A, 35C)."""
+    own = replace(matter, law="38" if call.level > 7 else "36", call=call, turn=matter.seat)
+    ruling = law35.double(table, own) or law35.more_than_seven(table, own)
+    over = CallWithdrawn(act.seat, act.call, offending=False)
+    return () if ruling is None else (*ruling.facts, over.citing(law35.double.cite(table.edition)))
 
 
 def _over_a_slip(table: Table, matter: Matter, word: str) -> Response | None:
