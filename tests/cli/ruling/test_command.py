@@ -131,3 +131,9 @@ def test_what_an_edition_has_not_in_code_is_told(
 def test_a_file_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["rule", "nowhere.txt"]) == 2
     assert "nowhere.txt: There is no such file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("called", ["P", "E P", "e 2C"])
+def test_a_choice_may_be_the_call_itself_with_its_maker(called: str) -> None:
+    ended = run_program("rule", stdin=f"1\nN\n1S\n1H\n\n2\nS reject\n{called}\n\n".encode())
+    assert (ended.status, ended.out.count("Law 27B2") > 1) == (0, True)

@@ -56,10 +56,14 @@ def _asked(said: Said, choices: tuple[Choice[Option], ...]) -> Ask[Option | Chos
     def read(text: str) -> Option | Chose:
         if text in by_word:
             return by_word[text]
+        maker, _, named = text.partition(" ")
         for option in by_word.values():
-            if option.open_calls and _is_call(text) and option.open_calls >> Call(text) & 1:
+            said = named if maker.upper() == str(option.seat) else text
+            if said in by_word:
+                return by_word[said]
+            if option.open_calls and _is_call(said) and option.open_calls >> Call(said) & 1:
                 word = "call" if option.word in _A_CALL else option.word
-                return Chose(option.seat, word, Call(text))
+                return Chose(option.seat, word, Call(said))
         raise NotationError("rule.not-listed", text=text[:60], most=len(choices))
 
     return Ask(said, read, help_on("choice"), choices)
