@@ -14,15 +14,13 @@ from doubleton.table.acts import CallMade
 from doubleton.table.auction import BIDS
 from doubleton.table.docket import Matter
 from doubleton.table.facts import (
-    CallWithdrawn,
     Irregularity,
-    MustPass,
     Option,
     Review,
     Ruling,
-    Silence,
 )
 from doubleton.table.meanings import meaning
+from doubleton.table.silences import partner_silenced
 from doubleton.table.table import Table
 
 DOUBLE_TRIED = "double tried"
@@ -73,18 +71,15 @@ def free_but_damaging(_table: Table) -> Review:
 @law(of_1987="27B2", of_1997="27B2", of_2007="27B2", of_2017="27B2")
 def any_other(_table: Table, matter: Matter, _call: Call) -> Ruling:
     """Silence the offender's partner throughout for any other sufficient bid, or a pass."""
-    return _silenced(matter)
+    return partner_silenced(matter.seat, (matter.call,))
 
 
 @law(of_1987="27B3", of_1997="27B3", of_2007="27B3", of_2017="27B3")
 def double_tried(_table: Table, matter: Matter, call: Call) -> Ruling | None:
     """Cancel an attempted double or redouble; the partner passes throughout, whatever follows."""
-    return _silenced(matter) if PASS < call <= REDOUBLE else None
-
-
-def _silenced(matter: Matter) -> Ruling:
-    first = () if matter.call is None else (CallWithdrawn(matter.seat, matter.call),)
-    return Ruling(facts=(*first, MustPass(matter.seat.partner, Silence.THROUGHOUT), Review("23A")))
+    if not PASS < call <= REDOUBLE:
+        return None
+    return partner_silenced(matter.seat, (matter.call,))
 
 
 def replacements(table: Table, matter: Matter) -> tuple[Option, ...]:

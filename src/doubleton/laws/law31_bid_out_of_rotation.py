@@ -13,7 +13,6 @@ from doubleton.lawbook import law
 from doubleton.table.acts import CallMade
 from doubleton.table.docket import Matter
 from doubleton.table.facts import (
-    CallWithdrawn,
     Irregularity,
     MustCall,
     MustPass,
@@ -21,6 +20,7 @@ from doubleton.table.facts import (
     Ruling,
     Silence,
 )
+from doubleton.table.silences import partner_silenced
 from doubleton.table.table import Table
 
 
@@ -56,20 +56,13 @@ def other_denomination(_table: Table, matter: Matter, call: Call | None) -> Ruli
 
     ``call`` is ``None`` for a conventional pass of partner's call; its maker has still to call.
     """
-    return _silenced(matter, call)
+    return partner_silenced(matter.seat, (matter.call,), call)
 
 
 @law(of_1987="31B", of_1997="31B", of_2007="31B")
 def at_other_turn(_table: Table, matter: Matter) -> Ruling:
     """Make partner pass throughout, from the turn the auction reverts to; Law 26 may apply."""
-    return _silenced(matter, None)
-
-
-def _silenced(matter: Matter, final: Call | None) -> Ruling:
-    withdrawn = CallWithdrawn(matter.seat, matter.call or PASS, final=final)
-    return Ruling(
-        facts=(withdrawn, MustPass(matter.seat.partner, Silence.THROUGHOUT), Review("23A"))
-    )
+    return partner_silenced(matter.seat, (matter.call,))
 
 
 def _denomination(call: Call | None) -> Denomination | None:

@@ -13,15 +13,12 @@ from doubleton.lawbook import law
 from doubleton.table.acts import CallMade
 from doubleton.table.docket import Matter
 from doubleton.table.facts import (
-    CallWithdrawn,
     Irregularity,
     MayNotDouble,
     MustCall,
-    MustPass,
-    Review,
     Ruling,
-    Silence,
 )
+from doubleton.table.silences import partner_silenced
 from doubleton.table.table import Table
 
 
@@ -36,7 +33,7 @@ def at_partners_turn(_table: Table, matter: Matter) -> Ruling | None:
     """Silence partner throughout, from the turn the auction reverts to; Law 26 applies."""
     if matter.turn is matter.seat.rho:
         return None
-    return _silenced(matter, None)
+    return partner_silenced(matter.seat, (matter.call,))
 
 
 @law(of_1987="32A2", of_1997="32B2", of_2007="32B2")
@@ -63,11 +60,4 @@ def repeated(table: Table, matter: Matter) -> Ruling:
 @law(of_1987="32B2", of_1997="32A2", of_2007="32A2")
 def not_repeated(_table: Table, matter: Matter, call: Call) -> Ruling:
     """Silence partner throughout when the right-hand opponent acts; Law 26 applies."""
-    return _silenced(matter, call)
-
-
-def _silenced(matter: Matter, final: Call | None) -> Ruling:
-    withdrawn = CallWithdrawn(matter.seat, matter.call or PASS, final=final)
-    return Ruling(
-        facts=(withdrawn, MustPass(matter.seat.partner, Silence.THROUGHOUT), Review("23A"))
-    )
+    return partner_silenced(matter.seat, (matter.call,), call)

@@ -13,13 +13,10 @@ from doubleton.lawbook import law
 from doubleton.table.acts import CallMade
 from doubleton.table.docket import Matter
 from doubleton.table.facts import (
-    CallWithdrawn,
     Irregularity,
-    MustPass,
     Option,
-    Review,
-    Silence,
 )
+from doubleton.table.silences import partner_silenced
 from doubleton.table.table import Table
 
 
@@ -40,10 +37,6 @@ def substitute(table: Table, matter: Matter, legal: int, calls: tuple[Call, ...]
         seat,
         "call",
         open_calls=legal,
-        consequences=(
-            *(CallWithdrawn(seat, call) for call in dict.fromkeys(calls)),
-            MustPass(seat.partner, Silence.THROUGHOUT),
-            Review("23A"),
-        ),
+        consequences=partner_silenced(seat, calls).facts,
     )
     return offered.citing(cite)

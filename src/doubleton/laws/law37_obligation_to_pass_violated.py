@@ -13,14 +13,10 @@ from doubleton.lawbook import law
 from doubleton.table.acts import CallMade
 from doubleton.table.docket import Matter
 from doubleton.table.facts import (
-    CallStands,
-    CallWithdrawn,
     Irregularity,
-    MustPass,
-    Review,
     Ruling,
-    Silence,
 )
+from doubleton.table.silences import both_silenced
 from doubleton.table.table import Table
 
 
@@ -32,17 +28,6 @@ def bound(table: Table, act: CallMade) -> Irregularity | None:
     return Irregularity("37", act.seat)
 
 
-def both_silenced(table: Table, matter: Matter) -> Ruling:
+def ruling(table: Table, matter: Matter) -> Ruling:
     """Cancel the call, make its maker pass, and both partners throughout."""
-    seat = matter.seat
-    own = (CallStands(seat, PASS),) if matter.turn is seat else ()
-    ruling = Ruling(
-        facts=(
-            CallWithdrawn(seat, matter.call or PASS),
-            MustPass(seat, Silence.THROUGHOUT),
-            MustPass(seat.partner, Silence.THROUGHOUT),
-            Review("23A"),
-            *own,
-        )
-    )
-    return ruling.citing(bound.cite(table.edition))
+    return both_silenced(matter).citing(bound.cite(table.edition))

@@ -8,19 +8,14 @@ Editions   1987 to 2007 alike, as far as compared
 
 from __future__ import annotations
 
-from doubleton.bridge import PASS
 from doubleton.lawbook import law
 from doubleton.table.acts import CallMade
 from doubleton.table.docket import Matter
 from doubleton.table.facts import (
-    CallStands,
-    CallWithdrawn,
     Irregularity,
-    MustPass,
-    Review,
     Ruling,
-    Silence,
 )
+from doubleton.table.silences import both_silenced
 from doubleton.table.table import Table
 
 
@@ -30,17 +25,6 @@ def more_than_seven(_table: Table, act: CallMade) -> Irregularity | None:
     return Irregularity("38", act.seat) if act.call.level > 7 else None
 
 
-def both_silenced(table: Table, matter: Matter) -> Ruling:
-    """Cancel the bid, make its maker pass, and both partners throughout."""
-    seat = matter.seat
-    own = (CallStands(seat, PASS),) if matter.turn is seat else ()
-    ruling = Ruling(
-        facts=(
-            CallWithdrawn(seat, matter.call or PASS),
-            MustPass(seat, Silence.THROUGHOUT),
-            MustPass(seat.partner, Silence.THROUGHOUT),
-            Review("23A"),
-            *own,
-        )
-    )
-    return ruling.citing(more_than_seven.cite(table.edition))
+def ruling(table: Table, matter: Matter) -> Ruling:
+    """Cancel the call, make its maker pass, and both partners throughout."""
+    return both_silenced(matter).citing(more_than_seven.cite(table.edition))

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from doubleton.bridge import Call, Seat
 from doubleton.lawbook import Ruled
-from doubleton.table.acts import Act, Chose
-from doubleton.table.docket import Matter
+from doubleton.table.acts import Act, CallMade, Chose
+from doubleton.table.docket import Kind, Matter, State, Step
 from doubleton.table.facts import Option
 from doubleton.table.legal import Legal
 from doubleton.table.table import Table
@@ -27,6 +27,28 @@ class Response:
     facts: Facts = ()
     act: Act | None = None
     after: Facts = ()
+
+
+def matter_of(
+    table: Table,
+    act: CallMade,
+    kind: Kind,
+    law: str,
+    step: Step = Step.ACCEPTANCE,
+    state: State = State.OPEN,
+) -> Matter:
+    """Return the matter that a call opens at its place in the auction."""
+    return Matter(
+        kind,
+        act.seat,
+        table.count,
+        law,
+        step,
+        state,
+        call=act.call,
+        place=len(table.auction.calls),
+        turn=table.turn,
+    )
 
 
 def nothing_offered(_table: Table, _matter: Matter) -> tuple[Option, ...]:

@@ -7,7 +7,7 @@ from doubleton.laws import law39_call_after_final_pass as law39
 from doubleton.table.acts import Act, AttentionDrawn, CallMade
 from doubleton.table.docket import Kind, Matter, Opened, State, Step
 from doubleton.table.facts import Irregularity
-from doubleton.table.procedure import Facts, Procedure, Response
+from doubleton.table.procedure import Facts, Procedure, Response, matter_of
 from doubleton.table.table import Table
 
 
@@ -16,17 +16,8 @@ def opened(table: Table, act: CallMade) -> Facts:
     irregularity = law39.by_defender(table, act) or law39.harmless(table, act)
     if irregularity is None:
         return ()
-    matter = Matter(
-        Kind.CALL_AFTER_THE_END,
-        act.seat,
-        table.count,
-        irregularity.kind,
-        Step.ATTENTION,
-        State.LATENT,
-        call=act.call,
-        place=len(table.auction.calls),
-        turn=table.turn,
-    )
+    latent = (Step.ATTENTION, State.LATENT)
+    matter = matter_of(table, act, Kind.CALL_AFTER_THE_END, irregularity.kind, *latent)
     return irregularity, Opened(matter)
 
 

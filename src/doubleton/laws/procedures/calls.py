@@ -24,9 +24,9 @@ from doubleton.laws.procedures import (
 )
 from doubleton.laws.procedures.legality import is_regular
 from doubleton.table.acts import CallChanged, CallMade, CallsMade
-from doubleton.table.docket import Kind, Matter, Opened, Step
+from doubleton.table.docket import Kind, Opened, Step
 from doubleton.table.facts import CallStands, CallWithdrawn, Irregularity, Review
-from doubleton.table.procedure import Facts, Response
+from doubleton.table.procedure import Facts, Response, matter_of
 from doubleton.table.table import Table
 
 
@@ -74,17 +74,7 @@ def _irregular(table: Table, act: CallMade) -> Facts:
     insufficient = law27.insufficient(table, act)
     if insufficient is None:
         return (CallStands(act.seat, act.call),)
-    matter = Matter(
-        Kind.INSUFFICIENT_BID,
-        act.seat,
-        table.count,
-        "27",
-        Step.ACCEPTANCE,
-        call=act.call,
-        place=len(table.auction.calls),
-        turn=act.seat,
-    )
-    return insufficient, Opened(matter)
+    return insufficient, Opened(matter_of(table, act, Kind.INSUFFICIENT_BID, "27"))
 
 
 def changed(table: Table, act: CallChanged) -> Response:

@@ -22,7 +22,7 @@ from doubleton.table.facts import (
     Option,
 )
 from doubleton.table.findings import Answered
-from doubleton.table.procedure import Facts, Procedure, Response
+from doubleton.table.procedure import Facts, Procedure, Response, matter_of
 from doubleton.table.table import Table
 
 INADVERTENT = "inadvertent-call"
@@ -33,36 +33,22 @@ _SLIP = "slip"
 
 def opened(table: Table, act: CallMade | CallChanged) -> Facts:
     """Return the facts of a change that is not, or not yet, found to be a slip (25B)."""
-    place = table.auction.last_of(act.seat) or 0
-    matter = Matter(
-        Kind.CHANGE_OF_CALL,
-        act.seat,
-        table.count,
-        "25",
-        Step.ACCEPTANCE,
-        call=act.call,
-        place=place,
-        turn=act.seat,
-        further=table.auction.calls[place:],
-    )
+    matter = _matter(table, act, Step.ACCEPTANCE)
+    place = matter.place
+    matter = replace(matter, further=table.auction.calls[place:])
     cite = law25.at_lhos_turn.cite(table.edition)
     return Irregularity("25", act.seat, cite=cite), Opened(matter), AuctionReverts(place)
 
 
+def _matter(table: Table, act: CallMade | CallChanged, step: Step) -> Matter:
+    """Return the matter of a change, whose place is that of the call it replaces."""
+    made = matter_of(table, CallMade(act.seat, act.call), Kind.CHANGE_OF_CALL, "25", step)
+    return replace(made, place=table.auction.last_of(act.seat) or 0, turn=act.seat)
+
+
 def asked(table: Table, act: CallChanged) -> Facts:
     """Return the fact that the Director has to find whether it was a slip (25A)."""
-    place = table.auction.last_of(act.seat) or 0
-    matter = Matter(
-        Kind.CHANGE_OF_CALL,
-        act.seat,
-        table.count,
-        "25",
-        Step.FINDING,
-        call=act.call,
-        place=place,
-        turn=act.seat,
-    )
-    return (Opened(matter),)
+    return (Opened(_matter(table, act, Step.FINDING)),)
 
 
 def slip(table: Table, act: CallChanged) -> Response:
@@ -70,10 +56,8 @@ def slip(table: Table, act: CallChanged) -> Response:
 
     An opponent who had called over it may keep his call or take it back.
     """
-    place = table.auction.last_of(act.seat) or 0
-    matter = Matter(
-        Kind.CHANGE_OF_CALL, act.seat, table.count, "25", Step.CHOICE, call=act.call, place=place
-    )
+    matter = _matter(table, act, Step.CHOICE)
+    place = matter.place
     allowed = law25.inadvertent(table, matter)
     if allowed is None:
         return Response(opened(table, act))
@@ -87,20 +71,7 @@ def slip(table: Table, act: CallChanged) -> Response:
             reverts,
             CallStands(act.seat, act.call, cite=allowed.cite),
             *(CallStands(seat, call) for seat, call in later),
-            Opened(
-                Matter(
-                    Kind.CHANGE_OF_CALL,
-                    act.seat,
-                    table.count,
-                    "25",
-                    Step.CHOICE,
-                    call=act.call,
-                    place=place,
-                    turn=act.seat.lho,
-                    further=later,
-                    marks=frozenset({_SLIP}),
-                )
-            ),
+            Opened(replace(matter, turn=act.seat.lho, further=later, marks=frozenset({_SLIP}))),
         )
     )
 

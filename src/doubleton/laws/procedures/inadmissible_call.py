@@ -14,23 +14,14 @@ from doubleton.laws.procedures.legality import calls_in_turn, calls_over
 from doubleton.table.acts import Act, AttentionDrawn, CallChanged, CallMade, Chose
 from doubleton.table.docket import Kind, Matter, Opened, State, Step
 from doubleton.table.facts import CallStands, CallWithdrawn, Irregularity, Option
-from doubleton.table.procedure import Facts, Procedure, Response
+from doubleton.table.procedure import Facts, Procedure, Response, matter_of
 from doubleton.table.table import Table
 
 
 def opened(table: Table, act: CallMade, irregularity: Irregularity) -> Facts:
     """Return the facts of a call that cannot stand."""
-    matter = Matter(
-        Kind.INADMISSIBLE_CALL,
-        act.seat,
-        table.count,
-        irregularity.kind,
-        Step.ATTENTION,
-        State.LATENT,
-        call=act.call,
-        place=len(table.auction.calls),
-        turn=table.auction.turn,
-    )
+    latent = (Step.ATTENTION, State.LATENT)
+    matter = matter_of(table, act, Kind.INADMISSIBLE_CALL, irregularity.kind, *latent)
     return irregularity, Opened(matter)
 
 
@@ -86,7 +77,7 @@ def _attended(table: Table, matter: Matter) -> Facts:
         return matter.at(Step.REPLACEMENT), irregularity
     law = law37 if matter.law == "37" else law38
     others = tuple(CallWithdrawn(seat, Call(call), final=PASS) for seat, call in matter.further)
-    return matter.settled, *others, *law.both_silenced(table, matter).facts, irregularity
+    return matter.settled, *others, *law.ruling(table, matter).facts, irregularity
 
 
 def _tried(matter: Matter) -> tuple[Call, ...]:

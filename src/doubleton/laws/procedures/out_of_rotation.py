@@ -18,7 +18,7 @@ from doubleton.laws.procedures.legality import calls_in_turn, calls_over
 from doubleton.table.acts import Act, CallChanged, CallMade, Chose, Found
 from doubleton.table.docket import Kind, Matter, Opened, State, Step
 from doubleton.table.facts import CallStands, CallWithdrawn, Irregularity, Option, Ruling
-from doubleton.table.procedure import Facts, Procedure, Response
+from doubleton.table.procedure import Facts, Procedure, Response, matter_of
 from doubleton.table.table import Table
 
 _PASSED, _ACTED = "passed", "acted"
@@ -34,16 +34,7 @@ def opened(table: Table, act: CallMade) -> Facts:
     ):
         irregularity = detect(table, act)
         if irregularity is not None:
-            matter = Matter(
-                Kind.CALL_OUT_OF_ROTATION,
-                act.seat,
-                table.count,
-                irregularity.kind,
-                Step.ACCEPTANCE,
-                call=act.call,
-                place=len(table.auction.calls),
-                turn=table.auction.turn,
-            )
+            matter = matter_of(table, act, Kind.CALL_OUT_OF_ROTATION, irregularity.kind)
             return irregularity, Opened(matter)
     raise AssertionError(act)  # a call is a pass, a bid, a double or a redouble
 
