@@ -51,21 +51,38 @@ def test_everybody_has_a_view_of_every_table(chance: Chance) -> None:
             assert view(table, who).who is who
 
 
-ABOUT_HIDDEN_CARDS = (
-    *(acts.AttentionDrawn, acts.Found, acts.Claimed, acts.Conceded, acts.Objected),
-)
-"""Acts at which the Laws look at cards that others have not seen: a revoke is found, a claim
-adjudicated."""
+def looks_at_hidden_cards(act: Act) -> bool:
+    """Whether the Laws look at cards that others have not seen.
+
+    At such an act a revoke is found, a claim adjudicated, or the card that somebody chooses
+    compared with those that he holds.
+    """
+    match act:
+        case acts.AttentionDrawn() | acts.Found() | acts.Claimed() | acts.Conceded():
+            return True
+        case acts.Objected() | acts.AskedForSuit() | acts.Chose(argument=Card()):
+            return True
+        case acts.DummyActed(deed=deed):
+            return deed in (Deed.ASKS_REVOKE, Deed.POINTS_OUT)
+        case _:
+            return False
 
 
-def tells_of_a_revoke(act: Act) -> bool:
-    return isinstance(act, acts.DummyActed) and act.deed in (Deed.ASKS_REVOKE, Deed.POINTS_OUT)
+def dummies(tables: tuple[Table, ...]) -> set[Seat]:
+    return {table.play.dummy for table in tables if table.play is not None}
 
 
-def shows_out(table: Table) -> list[Seat]:
-    """Return who discarded while his penalty card lay: he is void (52), or has revoked (61)."""
+def shows_out(table: Table) -> list[tuple[Seat, Step]]:
+    """Return what tells whether somebody is void, for he discarded: if not, he revoked (61).
+
+    He did not play his penalty card (52), or played over two cards of which one was designated
+    later (58B3).
+    """
     matters = table.docket.matters
-    return [one.seat for one in matters if one.kind is Kind.PENALTY_CARD_NOT_PLAYED]
+    return [(one.seat, one.step) for one in matters if one.kind in TELLING]
+
+
+TELLING = (Kind.PENALTY_CARD_NOT_PLAYED, Kind.SEVERAL_CARDS)
 
 
 def cards_of(act: Act) -> set[int]:
@@ -74,7 +91,7 @@ def cards_of(act: Act) -> set[int]:
             return set(cards)
         case acts.HandSpread(cards=cards):
             return set(cards)
-        case acts.LedFaceDown(card=Card() as led) | acts.Chose(argument=Card() as led):
+        case acts.LedFaceDown(card=Card() as led):
             return {led}
         case acts.Designated(words=acts.Words.CARD, suit=suit, rank=rank):
             return set() if suit is None or rank is None else {13 * suit + rank}
@@ -95,16 +112,14 @@ def exchanged(deal: Deal, one: tuple[Seat, int], other: tuple[Seat, int]) -> Dea
 def test_cards_that_a_viewer_may_not_know_change_nothing_that_he_sees(chance: Chance) -> None:
     choose, deal = chance.random.choice, chance.deal()
     start = chance.start(deal)
-    history = [
-        act
-        for act in chance.history(start, 60, possible=True).acts
-        if not isinstance(act, ABOUT_HIDDEN_CARDS) and not tells_of_a_revoke(act)
-    ]
-    table = after(start, *history)
+    happened = chance.history(start, 60, possible=True).acts
+    history = [act for act in happened if not looks_at_hidden_cards(act)]
+    tables = tuple(after(start, *history[:number]) for number in range(len(history) + 1))
     shown = set[int]().union(*map(cards_of, history))
     who = choose((*Seat, SPECTATOR))
-    dummy = None if table.play is None else table.play.dummy
-    hidden = [seat for seat in Seat if seat not in (who, dummy)]
+    hidden = [seat for seat in Seat if seat not in (who, *dummies(tables))]
+    if len(hidden) < 2:
+        return
     one, other = chance.random.sample(hidden, 2)
     mine = [bit for bit in each(int(deal[one] or 0)) if bit not in shown]
     theirs = [bit for bit in each(int(deal[other] or 0)) if bit not in shown]
