@@ -72,6 +72,11 @@ def test_57A4_of_2017_is_what_57A3_was() -> None:
     assert forbid.numbers[Edition.OF_2017] == "57A4"
 
 
+def test_57B_nothing_is_asked_of_the_suit_led_where_partner_is_known_to_have_none() -> None:
+    offered = options(after(*PLAY, table=start(VOID)))
+    assert [one.split()[1] for one in offered] == ["forbid_suit"] * 3
+
+
 def test_57B_partner_who_cannot_comply_plays_any_card() -> None:
     table = after(*PLAY, "S chooses highest", table=start(VOID))
     assert may_play(table, E) == "ST S5 S3 HJ H9 CQ CJ CT C9 C8 C3 C2"

@@ -48,7 +48,18 @@ def taken_back(table: Table) -> Facts:
 
 
 def options(table: Table, matter: Matter) -> tuple[Option, ...]:
-    """Offer declarer partner's highest or lowest card of the suit led, or one suit forbidden."""
+    """Offer declarer partner's highest or lowest card of the suit led, or one suit forbidden.
+
+    Where partner is known to have none of it, only the last can bind him; a declarer who does not
+    know that may ask for his highest all the same (57B).
+    """
+    offered = _all(table, matter)
+    if table.held.follows(matter.seat.partner, law57.led(table, matter)) is False:
+        return tuple(option for option in offered if option.word == "forbid_suit")
+    return offered
+
+
+def _all(table: Table, matter: Matter) -> tuple[Option, ...]:
     led = law57.led(table, matter)
     return (
         law57.highest(table, matter),
@@ -59,7 +70,7 @@ def options(table: Table, matter: Matter) -> tuple[Option, ...]:
 
 def settle(table: Table, matter: Matter, choice: Chose) -> Response | None:
     """Take declarer's choice; the card that he asks for need not be named."""
-    for option in options(table, matter):
+    for option in _all(table, matter):
         if (option.seat, option.word) != (choice.seat, choice.word):
             continue
         named = choice.argument is None and option.word != "forbid_suit"
