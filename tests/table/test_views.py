@@ -14,7 +14,7 @@ from doubleton.laws.procedures.change_of_call import INADVERTENT
 from doubleton.laws.views import FacedCard, View, view
 from doubleton.table import acts
 from doubleton.table.acts import Act, AttentionDrawn, CallChanged, CallMade, CardsPlayed, Deed
-from doubleton.table.docket import Kind, Step
+from doubleton.table.docket import Kind, State, Step
 from doubleton.table.findings import Answered
 from doubleton.table.held import Held
 from doubleton.table.table import Table
@@ -72,17 +72,17 @@ def dummies(tables: tuple[Table, ...]) -> set[Seat]:
     return {table.play.dummy for table in tables if table.play is not None}
 
 
-def shows_out(table: Table) -> list[tuple[Seat, Step]]:
+def shows_out(table: Table) -> list[tuple[Seat, Step, State]]:
     """Return what tells whether somebody is void, for he discarded: if not, he revoked (61).
 
-    He did not play his penalty card (52), or played over two cards of which one was designated
-    later (58B3).
+    He did not play his penalty card (52), played over two cards of which one was designated later
+    (58B3), or changed a card for one that he may not play (47D).
     """
     matters = table.docket.matters
-    return [(one.seat, one.step) for one in matters if one.kind in TELLING]
+    return [(one.seat, one.step, one.state) for one in matters if one.kind in TELLING]
 
 
-TELLING = (Kind.PENALTY_CARD_NOT_PLAYED, Kind.SEVERAL_CARDS)
+TELLING = (Kind.PENALTY_CARD_NOT_PLAYED, Kind.SEVERAL_CARDS, Kind.DUMMYS_CARD)
 
 
 def cards_of(act: Act) -> set[int]:
