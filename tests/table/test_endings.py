@@ -6,7 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doubleton.bridge import CARDS, DENOMINATIONS, SEATS, SIDES, Card, Denomination, Seat, Side
+from doubleton.bridge import (
+    CARDS,
+    DENOMINATIONS,
+    SEATS,
+    SIDES,
+    Card,
+    Denomination,
+    Hand,
+    Seat,
+    Side,
+)
 from doubleton.table.endings import (
     Ending,
     Position,
@@ -78,6 +88,13 @@ def test_the_two_sides_share_the_tricks(last: Ending) -> None:
 def test_what_is_certain_bounds_what_best_play_comes_to(last: Ending, side: Side) -> None:
     least, most = certain(last, side)
     assert least <= double_dummy(last, side) <= most
+
+
+def test_a_suit_that_partner_has_to_overtake_is_not_cashed_to_the_end() -> None:
+    north, east, south, west = map(Hand, ("..2.KT", "..3.75", "...983", "..4.42"))
+    last = Ending((north, east, south, west), Denomination.NOTRUMP, Seat.SOUTH)
+    assert certain(last, Side.NS)[0] == 1
+    assert double_dummy(last, Side.NS) == 2
 
 
 @given(endings(4), st.sampled_from(SIDES))

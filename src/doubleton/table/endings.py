@@ -355,5 +355,25 @@ def _at_least(ending: Ending, side: Side) -> int:
             if both:
                 continue
         if not ending.trick and ending.leader == seat:
-            found.append(sum(top))
+            found.append(_cashed(ending.hands[seat], ending.hands[seat.partner], top))
     return max(found)
+
+
+def _cashed(own: int, partners: int, top: list[int]) -> int:
+    """Count the tricks that a hand on lead cashes, suit by suit from the top.
+
+    Where partner, following with his lowest, has to overtake, the lead is lost: what he wins with
+    that card is the last trick that is certain.
+    """
+    kept = 0
+    blocked = False
+    for cards, tricks in zip(SUIT_CARDS, top, strict=True):
+        led = sorted(each(own & cards), reverse=True)[:tricks]
+        following = sorted(each(partners & cards))
+        overtaken = next(
+            (i for i, (card, low) in enumerate(zip(led, following, strict=False)) if low > card),
+            tricks,
+        )
+        kept += overtaken
+        blocked = blocked or overtaken < tricks
+    return kept + blocked
