@@ -24,7 +24,7 @@ test: install browser
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/sphinx-build --quiet --fail-on-warning docs docs/_build
-	$(BIN)/pytest --quiet -rs -n auto -m "not long"
+	$(BIN)/pytest --quiet -rs -n auto -m "not long" --hypothesis-profile=ci
 
 test-long: install browser
 	$(BIN)/pytest --quiet -n auto --hypothesis-profile=long

@@ -11,8 +11,9 @@ from doubleton.lawbook import Cite, Edition, Regulations
 from doubleton.laws.code import LAWS
 from doubleton.laws.explaining import explain, may_now
 from doubleton.table.acts import CallMade, CardsPlayed, Chose, Claimed
+from doubleton.table.enacting import enacted
 from doubleton.table.facts import LeadRequired
-from doubleton.table.table import Table, enacted
+from doubleton.table.table import Table
 from doubleton.words import say
 from words.told import untold
 

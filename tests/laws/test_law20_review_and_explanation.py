@@ -5,8 +5,9 @@ from doubleton.lawbook import Regulations
 from doubleton.laws import law20_review_and_explanation as law20
 from doubleton.laws.code import LAWS
 from doubleton.table.acts import CallMade, ReviewAsked
+from doubleton.table.enacting import enacted
 from doubleton.table.facts import MustPass, Silence
-from doubleton.table.table import Table, enacted
+from doubleton.table.table import Table
 from laws.in_play import E, N, S, W, after, reviews
 
 

@@ -4,9 +4,9 @@ from doubleton.bridge import Call, Card
 from doubleton.laws import law47_retraction_of_card_played as law47
 from doubleton.laws.code import LAWS
 from doubleton.table.acts import Found
+from doubleton.table.enacting import enacted
 from doubleton.table.facts import CardReturned, Option
 from doubleton.table.findings import Misinformation, Misinformed
-from doubleton.table.table import enacted
 from laws.in_play import E, N, S, W, after, lying, options, start, trick
 
 WRONG = Misinformed(S, E, Misinformation.EXPLANATION, (N, Call("2S")))

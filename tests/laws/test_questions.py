@@ -26,6 +26,7 @@ from doubleton.table.acts import (
     Objected,
 )
 from doubleton.table.docket import Kind, Step
+from doubleton.table.enacting import enacted
 from doubleton.table.facts import Review
 from doubleton.table.findings import (
     Answered,
@@ -37,7 +38,7 @@ from doubleton.table.findings import (
     Revoked,
     Unauthorised,
 )
-from doubleton.table.table import Table, enacted
+from doubleton.table.table import Table
 from doubleton.words import say
 from house.checkout import SOURCE
 from words.told import untold

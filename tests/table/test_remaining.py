@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from doubleton.bridge import Card, Contract, Deal, Denomination, Hand, Seat, Suit
 from doubleton.lawbook import Regulations
+from doubleton.table.enacting import all_enacted
 from doubleton.table.facts import CardPlayedStands
 from doubleton.table.remaining import ending, tricks_left
-from doubleton.table.table import Table, all_enacted
+from doubleton.table.table import Table
 
 N, E, S, W = Seat
 

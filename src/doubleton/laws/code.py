@@ -39,6 +39,7 @@ from doubleton.laws.procedures.registry import PLAY_PROCEDURES
 from doubleton.table import acts as happened
 from doubleton.table.acts import Act
 from doubleton.table.docket import Kind, Matter, PlayOver, RevokeFound, RevokeStands, State
+from doubleton.table.enacting import enacted
 from doubleton.table.facts import (
     CallStands,
     CardPlayedStands,
@@ -52,7 +53,7 @@ from doubleton.table.facts import (
 from doubleton.table.legal import Legal
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.regular import regular
-from doubleton.table.table import Table, enacted
+from doubleton.table.table import Table
 
 _KEEPS_IRREGULARITY: Final = (
     happened.Found,

@@ -21,10 +21,11 @@ from doubleton.laws.law44_sequence_of_play import follow_suit
 from doubleton.laws.procedures.legality import calls_in_turn, calls_over
 from doubleton.table.acts import Chose
 from doubleton.table.docket import Docket, ExposedCard, LeadRightUsed
+from doubleton.table.enacting import enacted
 from doubleton.table.facts import LeadChosen, LeadForbidden, LeadRequired, Option
 from doubleton.table.legal import Legal, Rule, compose, either
 from doubleton.table.procedure import Response
-from doubleton.table.table import Table, enacted
+from doubleton.table.table import Table
 
 
 def options(table: Table) -> tuple[Option, ...]:

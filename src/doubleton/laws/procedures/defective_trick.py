@@ -6,9 +6,10 @@ from doubleton.bridge import Card, Seat
 from doubleton.laws import law67_defective_trick as law67
 from doubleton.table.acts import Act, AttentionDrawn, CardsPlayed, Chose
 from doubleton.table.docket import Kind, Matter, Opened, State, Step
+from doubleton.table.enacting import all_enacted
 from doubleton.table.facts import CardReturned, Review
 from doubleton.table.procedure import Facts, Procedure, Response
-from doubleton.table.table import Table, all_enacted
+from doubleton.table.table import Table
 
 
 def opened(table: Table) -> Facts:

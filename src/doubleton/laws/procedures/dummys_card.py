@@ -19,11 +19,12 @@ from doubleton.laws.procedures import revoke
 from doubleton.laws.procedures.choices import cards_in_turn, could_have_played
 from doubleton.table.acts import Act, AttentionDrawn, CardsPlayed, Chose, Designated, Found, Words
 from doubleton.table.docket import Kind, Matter, Moved, Opened, State, Step
+from doubleton.table.enacting import all_enacted
 from doubleton.table.facts import CardNamed, CardReplaced, CardReturned, Option
 from doubleton.table.findings import Answered
 from doubleton.table.legal import Legal, compose
 from doubleton.table.procedure import Facts, Procedure, Response
-from doubleton.table.table import Table, all_enacted
+from doubleton.table.table import Table
 
 INADVERTENT = "inadvertent-designation"
 """The question of 45C4(b): was it a slip, changed without pause for thought?"""

@@ -14,11 +14,12 @@ from doubleton.laws.procedures.choices import cards_in_turn
 from doubleton.laws.procedures.lead_out_of_turn import FIFTH_CARD
 from doubleton.table.acts import Act, CardsPlayed, Chose, Found
 from doubleton.table.docket import Kind, Matter, Opened, Step
+from doubleton.table.enacting import all_enacted
 from doubleton.table.facts import Option, PickedUp
 from doubleton.table.findings import Answered
 from doubleton.table.legal import Legal, either
 from doubleton.table.procedure import Facts, Procedure, Response
-from doubleton.table.table import Table, all_enacted
+from doubleton.table.table import Table
 
 
 def opened(table: Table, hand: Seat, card: Card) -> Facts:

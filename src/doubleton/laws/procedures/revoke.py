@@ -34,6 +34,7 @@ from doubleton.table.docket import (
     Step,
     TricksSet,
 )
+from doubleton.table.enacting import all_enacted
 from doubleton.table.facts import (
     CardBecomesPenaltyCard,
     CardReplaced,
@@ -45,7 +46,7 @@ from doubleton.table.facts import (
 )
 from doubleton.table.legal import Legal
 from doubleton.table.procedure import Facts, Procedure, Response
-from doubleton.table.table import Table, all_enacted
+from doubleton.table.table import Table
 
 _ASKED, _CHANGED = "asked", "changed"
 
