@@ -15,15 +15,12 @@ from laws.laws_page import modules, provisions
 WRITTEN = [provision for module in modules() for provision in provisions(module)]
 NAMED = {(case.edition, number) for case in shelf() for number in case.laws}
 WITHOUT_A_CASE = {
-    "11D": "the Director's answer leads to it, and no case has put that question yet",
     "12C1(c)": "a case has no weights; tests/laws/test_law12_adjusted_score.py",
     "12C3": "a case has no weights; tests/laws/test_law12_adjusted_score.py",
     "29C": "in 1997 a call out of rotation is not open at the table; tests/laws has the reading",
     "58A": "the notation has no two cards at one moment",
     "73A2": "a pause that is due is told to the players, and seen of nothing",
     "78C": "tests/laws/test_law78_methods_of_scoring.py",
-    "82B": "what the Director may do with a whole board",
-    "83": "a reminder that goes with every judgement",
     "89A": "individual events",
     "89B": "individual events",
     "91B": "beyond the table",

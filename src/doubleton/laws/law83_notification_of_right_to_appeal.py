@@ -12,7 +12,7 @@ from doubleton.lawbook import HasEdition, law
 from doubleton.table.outcomes import Review
 
 
-@law(of_1987="83", of_1997="83", of_2007="83", of_2017="83")
+@law(of_1987="83", of_1997="83", of_2007="83", of_2017="83", through=2017)
 def to_be_told(_case: HasEdition) -> Review:
     """Remind the Director to tell both sides that they may appeal."""
     return Review("83")

@@ -15,6 +15,7 @@ from doubleton.laws import law15_wrong_board as law15
 from doubleton.laws import law16_unauthorised_information as law16
 from doubleton.laws import law23_abnormal_passes as law23
 from doubleton.laws import law82_rectification_of_errors as law82
+from doubleton.laws import law83_notification_of_right_to_appeal as law83
 from doubleton.laws import law92_right_to_appeal as law92
 from doubleton.laws import law93_procedures_of_appeal as law93
 from doubleton.laws.law77_scoring_table import score
@@ -138,7 +139,8 @@ def _assigned(table: Table, _finding: AssignedResult) -> Facts:
     if len(results) < len(SIDES):
         return ()
     points = [score(table.regulations, results[side], table.vulnerability).ns for side in SIDES]
-    return (Award(points[0], -points[1], cite=law12.assigned.cite(table.edition)),)
+    award = Award(points[0], -points[1], cite=law12.assigned.cite(table.edition))
+    return award, law83.to_be_told(table)
 
 
 def _obtained(table: Table) -> Result | None:
@@ -210,7 +212,8 @@ def _over(ruled: Ruled | None) -> Facts:
 
 
 def _error(table: Table, finding: DirectorsError) -> Facts:
-    return _facts(law82.directors_error(table, has_result=finding.has_result))
+    error = _facts(law82.directors_error(table, has_result=finding.has_result))
+    return error if finding.has_result else (*error, law82.powers(table))
 
 
 def _appealed_in_time(table: Table, finding: AppealMade) -> Facts:
