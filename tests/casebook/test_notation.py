@@ -191,7 +191,8 @@ def read_or_fault(text: str) -> tuple[tuple[Case, ...], Fault | None]:
 def test_whatever_stands_in_a_text_it_is_a_case_or_one_message(lines: list[str]) -> None:
     text = "\n".join(lines)
     several, fault = read_or_fault(text)
-    assert fault is None or fault.line is None or fault.line <= len(text.split("\n"))
+    breaks = len(re.findall("\r\n?|\n", text))
+    assert fault is None or fault.line is None or fault.line <= breaks + 1
     assert not several or read_all("".join(map(write, several))) == several
 
 
