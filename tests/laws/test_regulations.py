@@ -9,9 +9,20 @@ import pytest
 from doubleton.bridge import Call, Card, Contract, Deal, Seat
 from doubleton.lawbook import Pause, Regulations, setting_told
 from doubleton.laws.code import LAWS
+from doubleton.laws.explaining import may_now
 from doubleton.laws.law73_communication_between_partners import mandatory_pause
-from doubleton.table.acts import Act, AskedForSuit, CallMade, CardsPlayed, LedFaceDown
+from doubleton.laws.questions import questions
+from doubleton.table.acts import (
+    Act,
+    AskedForSuit,
+    CallChanged,
+    CallMade,
+    CardsPlayed,
+    Found,
+    LedFaceDown,
+)
 from doubleton.table.facts import RevokeState
+from doubleton.table.findings import Extraneous, Unauthorised
 from doubleton.table.table import Table
 from doubleton.words import LANGUAGES, say
 from laws.regulations_page import PAGE, page
@@ -100,3 +111,40 @@ def test_every_setting_names_its_law_and_is_told_in_every_language(field: object
 
 def test_the_page_of_the_manual_is_built_from_the_settings() -> None:
     assert PAGE.read_text("utf-8") == page(), "it is not: run python tests/laws/regulations_page.py"
+
+
+def keys(table: Table, who: Seat) -> list[str]:
+    """What a player may do, by key; a citation is looked through."""
+    told = may_now(table, who)
+    return [str(dict(said.params).get("said", said)) for said in told]
+
+
+@pytest.mark.parametrize(("pauses", "told"), [((), False), ((Pause.FIRST_ROUND,), True)])
+def test_73A2_the_player_who_has_to_pause_is_told(*, pauses: tuple[Pause, ...], told: bool) -> None:
+    regulations = Regulations(mandatory_pauses=frozenset(pauses))
+    table = Table.of(regulations, Seat.NORTH)
+    assert any("may.pause" in key for key in keys(table, Seat.NORTH)) is told
+    assert not any("may.pause" in key for key in keys(table, Seat.EAST))
+
+
+@pytest.mark.parametrize(
+    ("allowed", "key"), [(True, "may.reserve-rights"), (False, "may.call-director")]
+)
+def test_16A1_opponents_are_told_whether_they_may_reserve_their_rights(
+    *, allowed: bool, key: str
+) -> None:
+    table = Table.of(Regulations(may_reserve_rights=allowed), Seat.NORTH)
+    call = Call("P")
+    given = Unauthorised(Seat.EAST, Extraneous.REMARK, (call,), (call,), Seat.WEST, call)
+    table = LAWS.apply(table, Found((given,)))
+    assert any(key in one for one in keys(table, Seat.SOUTH))
+    assert not any(key in one for one in keys(table, Seat.WEST))
+
+
+@pytest.mark.parametrize("boxes", [False, True])
+def test_25A_the_question_about_a_slip_fits_how_calls_are_made(*, boxes: bool) -> None:
+    table = Table.of(Regulations(bidding_boxes=boxes), Seat.NORTH)
+    acts: list[Act] = [CallMade(Seat.NORTH, Call("1S")), CallChanged(Seat.NORTH, Call("1H"))]
+    (question,) = questions(LAWS.fold(table, acts))
+    expected = "question.inadvertent-bidding-card" if boxes else "question.inadvertent-call"
+    assert question.said.key == expected

@@ -13,11 +13,13 @@ from doubleton.bridge import ALL_CARDS, PASSED_OUT, REDOUBLE, SUITS, Call, Card,
 from doubleton.bridge.cards import SUIT_BITS
 from doubleton.lawbook import Cite, Ruled, python_name
 from doubleton.laws.code import LAWS
+from doubleton.laws.law73_communication_between_partners import mandatory_pause
 from doubleton.laws.procedures.choices import cards_in_turn
 from doubleton.laws.procedures.legality import calls_in_turn
 from doubleton.said import Param, Said
 from doubleton.table.auction import BIDS
 from doubleton.table.docket import Kind, Step
+from doubleton.table.findings import Unauthorised
 from doubleton.table.legal import Legal
 from doubleton.table.spoken import call as call_spoken
 from doubleton.table.spoken import cards as cards_spoken
@@ -171,7 +173,25 @@ def may_now(table: Table, who: Seat) -> tuple[Said, ...]:
     options = [one for one in LAWS.options(table) if table.chooser(one.seat) is who]
     read_out = tuple(cited(offered(one, who), one.cite) for one in options)
     there = _in_the_auction if table.play is None else _in_the_play
-    return (*read_out, *there(table, who)) or (_waits(table, who),)
+    regulated = (*_pauses(table, who), *_reserves_rights(table, who))
+    return (*read_out, *regulated, *there(table, who)) or (_waits(table, who),)
+
+
+def _pauses(table: Table, who: Seat) -> Iterator[Said]:
+    """Tell the player who has to pause before he calls or plays, by the regulations (73A2)."""
+    if table.regulations.mandatory_pauses:
+        due = mandatory_pause(table)
+        if due is not None and due.seat is who:
+            yield cited(Said("may.pause"), due.cite)
+
+
+def _reserves_rights(table: Table, who: Seat) -> Iterator[Said]:
+    """Tell the opponents of a player who gave information what they may say at once (16A1)."""
+    given = (one for one in table.docket.findings if isinstance(one, Unauthorised))
+    if any(one.by.side is not who.side for one in given):
+        allowed = table.regulations.may_reserve_rights
+        said = Said("may.reserve-rights" if allowed else "may.call-director")
+        yield cited(said, Cite("16A1", table.edition))
 
 
 def _in_the_auction(table: Table, who: Seat) -> Iterator[Said]:

@@ -20,10 +20,12 @@ from doubleton.table.table import Table
 
 def inadvertent_call(table: Table) -> Iterator[Question]:
     """Ask whether a changed call was a slip, changed without pause for thought (25A)."""
+    boxes = table.regulations.bidding_boxes
+    key = "question.inadvertent-bidding-card" if boxes else "question.inadvertent-call"
     for matter in _open(table, Kind.CHANGE_OF_CALL, Step.FINDING):
         yield Question(
-            "inadvertent-call",
-            Said("question.inadvertent-call", seat=seat(matter.seat)),
+            key.removeprefix("question."),
+            Said(key, seat=seat(matter.seat)),
             Cite("25A", table.edition),
             matter.seat,
             either(Answered(INADVERTENT, yes=True), Answered(INADVERTENT, yes=False)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from doubleton.bridge import PASS, Call, Seat
+from doubleton.laws import law09_procedure_after_irregularity as law09
 from doubleton.laws import law27_insufficient_bid as law27
 from doubleton.laws.procedures.legality import calls_over
 from doubleton.table.acts import Act, CallChanged, CallMade, Chose
@@ -81,7 +82,7 @@ def _silence(tried: Ruling) -> Facts:
 def _premature(table: Table, matter: Matter, call: Call) -> Response:
     moved = matter.at(matter.step, further=(*matter.further, (matter.seat, call)))
     irregularity = Irregularity("27", matter.seat, cite=law27.insufficient.cite(table.edition))
-    return Response((moved, irregularity))
+    return Response((moved, irregularity, law09.premature_correction(table, matter.seat)))
 
 
 def _replaced(table: Table, matter: Matter, call: Call) -> Facts:
@@ -98,9 +99,11 @@ def _replaced(table: Table, matter: Matter, call: Call) -> Facts:
             matter.at(Step.ACCEPTANCE, call=call, further=further),
             Irregularity("27", matter.seat, cite=law27.insufficient.cite(table.edition)),
         )
-    ruling = law27.same_denomination(table, matter, call) or law27.any_other(table, matter, call)
+    free = law27.same_denomination(table, matter, call)
+    ruling = free or law27.any_other(table, matter, call)
+    damaging = () if free is None else (law27.free_but_damaging(table),)
     stands = CallStands(matter.seat, call, cite=ruling.cite)
-    return *_further(matter), *ruling.facts, matter.settled, stands
+    return *_further(matter), *ruling.facts, *damaging, matter.settled, stands
 
 
 def _further(matter: Matter, final: Call | None = None) -> Facts:

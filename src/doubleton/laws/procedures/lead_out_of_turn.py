@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from doubleton.bridge import Card, Seat
+from doubleton.laws import law47_retraction_of_card_played as law47
 from doubleton.laws import law49_exposure_of_defenders_cards as law49
 from doubleton.laws import law53_lead_out_of_turn_accepted as law53
 from doubleton.laws import law54_faced_opening_lead_out_of_turn as law54
@@ -27,7 +28,7 @@ from doubleton.table.acts import (
 )
 from doubleton.table.docket import Kind, Matter, Moved, Opened, State, Step
 from doubleton.table.facts import CardPlayedStands, CardReturned, Option
-from doubleton.table.findings import Answered, Misinformation, Misinformed
+from doubleton.table.findings import Answered, Misinformed
 from doubleton.table.legal import Legal, either
 from doubleton.table.procedure import Facts, Procedure, Response
 from doubleton.table.table import Table
@@ -122,7 +123,7 @@ def respond(table: Table, matter: Matter, act: Act) -> Response | None:
     if matter.step is Step.TURN:
         return _proper_lead_later(table, matter, act)
     if isinstance(act, Found):
-        return _misled(matter, act) or _fifth_card(matter, act)
+        return _misled(table, matter, act) or _fifth_card(matter, act)
     if matter.step is Step.REPLACEMENT:
         return _before_correct_lead(table, matter, act)
     if isinstance(act, Designated) and act.inadvertent:
@@ -218,16 +219,12 @@ def _others_back(table: Table, matter: Matter) -> Facts:
     return facts
 
 
-def _misled(matter: Matter, act: Found) -> Response | None:
+def _misled(table: Table, matter: Matter, act: Found) -> Response | None:
     """Take back without penalty a lead made because an opponent said it was his (47E1)."""
+    if matter.step is not Step.ACCEPTANCE:
+        return None
     for finding in act.findings:
-        if (
-            isinstance(finding, Misinformed)
-            and finding.kind is Misinformation.WHOSE_LEAD
-            and finding.to is matter.seat
-            and finding.by.side is not matter.seat.side
-            and matter.step is Step.ACCEPTANCE
-        ):
+        if isinstance(finding, Misinformed) and law47.told_it_was_his_lead(table, matter, finding):
             return Response((matter.settled,), act)
     return None
 
