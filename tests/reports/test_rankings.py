@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from doubleton.reports.layout import Layout
 from doubleton.reports.rankings import Ranking, rankings
-from doubleton.scoring.recap import Recap, Standing, Unit
-from doubleton.scoring.traveller import Contestant, Method
+from doubleton.scoring.recap import Recap, Standing
+from doubleton.scoring.traveller import Contestant, Method, Unit
 from reports.evening import MATCHPOINTS, TWO_LINES, scored
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from doubleton.bridge import Side
 from doubleton.reports.addresses import Addresses
 from doubleton.reports.register import Party, Register
-from doubleton.scoring.recap import Standing, Unit
-from doubleton.scoring.traveller import Contestant
+from doubleton.scoring.recap import Standing
+from doubleton.scoring.traveller import Contestant, Unit
 
 
 def register(*contestants: Contestant) -> Register:

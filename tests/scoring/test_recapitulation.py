@@ -13,7 +13,7 @@ from doubleton.said import Said
 from doubleton.scoring.adjusted import Award, Weighted
 from doubleton.scoring.cross_imps import Divisor
 from doubleton.scoring.policy import POLICIES, Policy
-from doubleton.scoring.recap import Recap, Unit
+from doubleton.scoring.recap import Recap
 from doubleton.scoring.recapitulation import score
 from doubleton.scoring.rounding import Exact
 from doubleton.scoring.traveller import (
@@ -24,6 +24,7 @@ from doubleton.scoring.traveller import (
     Row,
     Status,
     Traveller,
+    Unit,
 )
 from scoring.fields import awarded, board, field, not_played, points, row
 

@@ -7,10 +7,10 @@ from doubleton.bridge import Side
 from doubleton.scoring.averages import Settled
 from doubleton.scoring.policy import POLICIES, Combine, Policy, UnequalBoards
 from doubleton.scoring.ranking import Equal
-from doubleton.scoring.recap import Standing, Unit
+from doubleton.scoring.recap import Standing
 from doubleton.scoring.rounding import Exact
 from doubleton.scoring.standings import standings
-from doubleton.scoring.traveller import Contestant
+from doubleton.scoring.traveller import Contestant, Unit
 
 CLUB = POLICIES["club1987"]
 A, B, C = (Contestant(number) for number in ("9", "10", "11"))

@@ -12,7 +12,6 @@ from doubleton.reports.register import Party
 from doubleton.reports.rows import Outcome, outcome, side_score
 from doubleton.reports.travellers import SIDE_NAMES
 from doubleton.scoring.recap import ScoredRow, Standing
-from doubleton.scoring.traveller import Method
 
 Played = tuple[int, ScoredRow, Side]
 """A row by the place of its board in the recapitulation, and the side the contestant sat on."""
@@ -61,7 +60,7 @@ def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
         other = SIDES[1 - side]
         opponents = row.contestant(other)
         figures = tuple(column[measure.of(scored, side)] for measure, column in columns)
-        if layout.recap.method is Method.TEAMS and told[place, opponents, other]:
+        if layout.recap.method.is_for_teams and told[place, opponents, other]:
             # The other table of the match: the figures are those of the board, once.
             told[place, opponents, other] -= 1
             figures = ("",) * len(figures)

@@ -13,9 +13,9 @@ from doubleton.reports.addresses import Addresses
 from doubleton.reports.figures import Column, decimals_of
 from doubleton.reports.register import Party, Register
 from doubleton.said import Param, Said
-from doubleton.scoring.recap import Recap, ScoredRow, Unit
+from doubleton.scoring.recap import Recap, ScoredRow
 from doubleton.scoring.rounding import Exact
-from doubleton.scoring.traveller import Method, Row, Traveller
+from doubleton.scoring.traveller import Method, Row, Traveller, Unit
 from doubleton.words import say
 
 METHODS: Final = {
@@ -72,7 +72,7 @@ class Layout:
         self.addresses = Addresses()
         for fixed in ("index", "boards", "frequencies"):
             self.addresses.new(fixed)
-        kind = "team" if recap.method is Method.TEAMS else "pair"
+        kind = "team" if recap.method.is_for_teams else "pair"
         self.register = Register(recap.ranking, kind, self.addresses)
         travellers = [scored.traveller for scored in recap.boards]
         self.has_names = any(self.register.of(standing).names for standing in recap.ranking)

@@ -10,7 +10,8 @@ from doubleton.reports.figures import Column, decimals_of
 from doubleton.reports.layout import UNITS, Layout
 from doubleton.reports.register import Party
 from doubleton.reports.travellers import SIDE_NAMES
-from doubleton.scoring.recap import Standing, Unit
+from doubleton.scoring.recap import Standing
+from doubleton.scoring.traveller import Unit
 
 
 @dataclass(frozen=True, slots=True)

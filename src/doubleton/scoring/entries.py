@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from doubleton.bridge import SIDES, Side
@@ -177,7 +177,7 @@ class _Numbering(NamedTuple):
         for one in sitting:
             sections[one.at.session, one.number].add(one.at.section)
         by_section = any(len(several) > 1 for several in sections.values())
-        if method is Method.TEAMS:
+        if method.is_for_teams:
             return cls(by_section, by_line=False, two_lines=False)
         sides = defaultdict(set)
         at_once = defaultdict(set)
@@ -230,8 +230,11 @@ def _named(
     uses = Counter(entry for key, entry in meant.items() if key not in byes)
     known = {}
     for key, section in sections.items():
-        names = meant[key].names if key in meant and uses[meant[key]] < 2 else ()
-        known[key] = Contestant(key.number, names, section, key.line)
+        entry = meant.get(key)
+        if entry is None or uses[entry] > 1:
+            known[key] = Contestant(key.number, (), section, key.line)
+        else:
+            known[key] = replace(entry, section=section, line=key.line)
     return known, tuple(dict.fromkeys(entry.number for entry in uses if uses[entry] > 1))
 
 

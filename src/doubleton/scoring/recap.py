@@ -6,26 +6,16 @@ Values are exact; ``reports`` and ``formats`` round them for people.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from doubleton.bridge import Side
 from doubleton.lawbook import Regulations
 from doubleton.said import Said
 from doubleton.scoring.rounding import Exact
-from doubleton.scoring.traveller import Contestant, Method, Row, Traveller
+from doubleton.scoring.traveller import Contestant, Method, Row, Traveller, Unit
 
 if TYPE_CHECKING:
     from doubleton.scoring.policy import Policy
-
-
-class Unit(StrEnum):
-    """What a total counts."""
-
-    MATCHPOINTS = "mp"
-    IMPS = "imp"
-    VICTORY_POINTS = "vp"
-    POINTS = "points"
 
 
 @dataclass(frozen=True, slots=True)

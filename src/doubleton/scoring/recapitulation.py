@@ -22,12 +22,12 @@ from doubleton.scoring.cross_imps import Divisor
 from doubleton.scoring.entries import Entries, Half, entries_of
 from doubleton.scoring.penalties import deductions
 from doubleton.scoring.policy import POLICIES, Policy, UnequalBoards
-from doubleton.scoring.recap import Recap, ScoredBoard, ScoredRow, Unit
+from doubleton.scoring.recap import Recap, ScoredBoard, ScoredRow
 from doubleton.scoring.remarks import admit_weights, on_unequal_boards, remarks_on
 from doubleton.scoring.rounding import Exact
 from doubleton.scoring.sheet import Sheet, sheet_of, without_byes
 from doubleton.scoring.standings import standings
-from doubleton.scoring.traveller import Contestant, Field, Method
+from doubleton.scoring.traveller import Contestant, Field, Method, Unit
 
 UNITS: Final = {
     Method.MATCHPOINTS: Unit.MATCHPOINTS,
@@ -93,7 +93,7 @@ def _totals_by(policy: Policy, method: Method) -> Policy:
 
     Matches are scored over the boards that counted.
     """
-    if method is Method.TEAMS:
+    if method.is_for_teams:
         policy = replace(policy, unequal_boards=UnequalBoards.AS_THEY_ARE)
     if method is not Method.CROSS_IMPS:
         policy = replace(policy, divisor=Divisor.COMPARISONS)

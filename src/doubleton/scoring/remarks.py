@@ -14,9 +14,9 @@ from doubleton.scoring.comparisons import boards_dealt_twice
 from doubleton.scoring.entries import Entries
 from doubleton.scoring.matchpoints import Unequal
 from doubleton.scoring.policy import Policy, UnequalBoards, Weights
-from doubleton.scoring.recap import Standing, Unit
+from doubleton.scoring.recap import Standing
 from doubleton.scoring.sheet import Sheet
-from doubleton.scoring.traveller import Field, Method
+from doubleton.scoring.traveller import Field, Method, Unit
 
 
 def admit_weights(field: Field, policy: Policy, regulations: Regulations) -> None:

@@ -63,7 +63,7 @@ def sheet_of(what: Field, policy: Policy, regulations: Regulations, method: Meth
     """Score every board of a field whose byes are sit-outs."""
     sheet = Sheet()
     for comparison in comparisons_of(what, policy):
-        if method is Method.TEAMS:
+        if method.is_for_teams:
             _add_meetings(sheet, comparison, policy, regulations)
         else:
             _add_columns(sheet, comparison, policy, method)

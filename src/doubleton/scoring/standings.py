@@ -12,9 +12,9 @@ from doubleton.scoring.averages import Settled, factored, mean_percent
 from doubleton.scoring.cross_imps import Divisor
 from doubleton.scoring.policy import Combine, Policy, UnequalBoards
 from doubleton.scoring.ranking import ranks
-from doubleton.scoring.recap import Standing, Unit
+from doubleton.scoring.recap import Standing
 from doubleton.scoring.rounding import Exact, round_to
-from doubleton.scoring.traveller import Contestant
+from doubleton.scoring.traveller import Contestant, Unit
 
 _NINE_PLACES: Final = Fraction(1, 10**9)
 """What totals of quotients by a root are rounded to: each is cut at twelve decimals, so totals

@@ -44,7 +44,8 @@ class Row:
     ``ns`` and ``ew`` are the contestants as their source writes them, ``None`` for an empty seat;
     they hold the cards of that direction after any arrow switch.  ``score_ns`` and ``score_ew`` are
     each seen from their own side, so in a played row one is the negative of the other.  ``group``
-    tells the versions of a fouled board apart (Law 87).
+    tells the versions of a fouled board apart (Law 87).  ``players`` are the names of the four from
+    North clockwise, where the source tells who of a team sat there.
     """
 
     ns: str | None
@@ -58,6 +59,7 @@ class Row:
     tricks: int | None = None
     lead: Card | None = None
     group: str = ""
+    players: tuple[str, ...] = ()
 
     @property
     def result(self) -> Result | None:
@@ -98,6 +100,17 @@ class Method(StrEnum):
     CROSS_IMPS = "cross-imps"
     TOTAL_POINTS = "total-points"
     TEAMS = "teams"
+    BOARD_A_MATCH = "board-a-match"
+    PATTON = "patton"
+    HYBRID = "hybrid"
+
+    @property
+    def is_for_teams(self) -> bool:
+        """Whether the two tables of a match are compared with each other (Law 86)."""
+        return self in _FOR_TEAMS
+
+
+_FOR_TEAMS = (Method.TEAMS, Method.BOARD_A_MATCH, Method.PATTON, Method.HYBRID)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,13 +118,19 @@ class Contestant:
     """A pair, team or player that is ranked.
 
     ``line`` is given only where both lines number their pairs alike, so that NS 3 and EW 3 are two
-    pairs.
+    pairs.  ``ids`` are the players' numbers in a club or federation, one a name, ``""`` where there
+    is none; ``ratings`` theirs, the stronger the higher.  ``stratum`` is that which the organiser
+    has put the contestant in; ``handicap`` is in the unit of the policy's rule.
     """
 
     number: str
     names: tuple[str, ...] = ()
     section: str | None = None
     line: Side | None = None
+    ids: tuple[str, ...] = ()
+    ratings: tuple[Exact, ...] = ()
+    stratum: str | None = None
+    handicap: Exact | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,18 +148,59 @@ class Field:
     method: Method | None = None
     winners: int | None = None
     penalties: tuple[Penalty, ...] = field(default=())
+    carried: tuple[CarryOver, ...] = field(default=())
+    playoffs: tuple[PlayOff, ...] = field(default=())
+
+
+class Unit(StrEnum):
+    """What a total or a penalty counts."""
+
+    MATCHPOINTS = "mp"
+    IMPS = "imp"
+    VICTORY_POINTS = "vp"
+    POINTS = "points"
+    BOARD_POINTS = "bp"
+    MATCHES = "matches"
 
 
 @dataclass(frozen=True, slots=True)
 class Penalty:
     """Points taken from one contestant by the Director (Law 90); the others' scores do not change.
 
-    ``amount`` is in the unit of the method: matchpoints in the policy's unit, or IMPs; in per cent
-    of the top of a board in the contestant's session where ``of_top``.  It is taken from that
-    ``session``, and its percentage, or else from the total of all.
+    ``amount`` is in ``unit``, by default that of the total; in per cent of the top of a board in
+    the contestant's session where ``of_top``.  It is taken from that ``session``, and its
+    percentage, or else from the total of all.  IMPs in an event of victory points are taken from
+    the contestant's margin in the match of that ``round``, before it is converted.
     """
 
     contestant: Contestant
     amount: Exact
     of_top: bool = False
     session: str | None = None
+    unit: Unit | None = None
+    round: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CarryOver:
+    """What a contestant brings from an earlier phase, in the unit of the total; never re-rounded.
+
+    ``source`` tells which phase and by what rule, as the organiser put it.
+    """
+
+    contestant: Contestant
+    amount: Exact
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOff:
+    """How a tie was decided away from the scores: extra boards, sudden death, or by lot.
+
+    ``criterion`` is its name in the chain of tie-breaks; of the contestants that are tied the one
+    with the highest ``value`` comes first.
+    """
+
+    contestant: Contestant
+    criterion: str
+    value: Exact

@@ -139,7 +139,7 @@ def _is_again(
     """
     if (read.ns is None and read.ew is None) or (anonymous and cells.line == first.line):
         return False
-    return method is not Method.TEAMS or read.table is not None
+    return method is None or not method.is_for_teams or read.table is not None
 
 
 def _traveller(
