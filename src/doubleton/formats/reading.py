@@ -192,7 +192,7 @@ def _inside(folder: Path) -> tuple[dict[str, Path], list[Path]]:
     }
     if "results" in tables:
         return tables, []
-    others = [path for path in found if path.suffix.lower() in (".pbn", ".json")]
+    others = [path for path in found if path.suffix.lower() in (".pbn", ".json", ".xml")]
     if not others:
         raise ParseError(Fault(Said("reading.empty-folder"), str(folder)))
     return {}, others
@@ -205,6 +205,8 @@ def _file(stream: BufferedReader, name: str) -> Gathered:
             return travellers(pbn.read(stream, name))
         except OSError as error:
             raise ParseError(_refusal(error, name)) from None
+    if kind is Kind.XML:
+        return _usebio(stream, name)
     if kind not in (Kind.JSON, Kind.CSV, None):
         raise ParseError(Fault(Said("reading.not-yet", kind=str(kind)), name))
     text = _text(stream, name)
@@ -214,6 +216,18 @@ def _file(stream: BufferedReader, name: str) -> Gathered:
         return results_csv.read({"results": (name, text)})
     key = "reading.unknown" if text.strip() else "reading.empty"
     raise ParseError(Fault(Said(key), name))
+
+
+def _usebio(stream: BufferedReader, name: str) -> Gathered:
+    from doubleton.formats import usebio  # noqa: PLC0415 - the other formats need no XML
+    from doubleton.formats.usebio.markup import LARGEST  # noqa: PLC0415 - the same
+
+    try:
+        with stream:
+            data = stream.read(LARGEST + 1)
+    except OSError as error:
+        raise ParseError(_refusal(error, name)) from None
+    return usebio.read(data, name)
 
 
 def _kind(stream: BufferedReader, name: str) -> Kind | None:

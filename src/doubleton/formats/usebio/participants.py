@@ -1,0 +1,79 @@
+"""Those who took part: their numbers, names, and the totals that were published of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from doubleton.bridge import Side
+from doubleton.formats.results.cells import Cells
+from doubleton.formats.usebio.markup import Element
+
+_ENTRIES: Final = ("PAIR", "TEAM")
+_NUMBERS: Final = ("PAIR_NUMBER", "TEAM_NUMBER", "TEAM_ID", "NUMBER")
+_LINES: Final = {"N": Side.NS, "S": Side.NS, "E": Side.EW, "W": Side.EW}
+
+
+@dataclass(frozen=True, slots=True)
+class Participant:
+    """A pair or team as its element tells of it; players without a name are left out."""
+
+    element: Element
+    number: str
+    section: str
+    line: Side | None
+    names: tuple[str, ...]
+    ids: tuple[str, ...]
+
+
+def participants(lists: Iterable[tuple[Element, str]]) -> list[Participant]:
+    """Return who took part, from elements ``PARTICIPANTS`` with the section of each.
+
+    The line of a pair is kept only where pairs of both lines have its number.
+    """
+    found = [_participant(entry, name) for one, name in lists for entry in one.all(*_ENTRIES)]
+    lines: dict[tuple[str, str], set[Side | None]] = {}
+    for one in found:
+        lines.setdefault((one.section, one.number), set()).add(one.line)
+    kept: dict[tuple[object, ...], Participant] = {}
+    for one in found:
+        in_both = lines[one.section, one.number] >= {Side.NS, Side.EW}
+        line = one.line if in_both else None
+        told = Participant(one.element, one.number, one.section, line, one.names, one.ids)
+        kept.setdefault((one.number, one.section, line, one.names), told)
+    return list(kept.values())
+
+
+def _participant(element: Element, section: str) -> Participant:
+    number = next((element[tag] for tag in _NUMBERS if element[tag]), "")
+    players = [*element.all("PLAYER")]
+    players += [each for pair in element.all("PAIR") for each in pair.all("PLAYER")]
+    named = [player for player in players if player["PLAYER_NAME"]]
+    names = tuple(player["PLAYER_NAME"] for player in named)
+    ids = tuple(player["NATIONAL_ID_NUMBER"] for player in named)
+    if not names and element["TEAM_NAME"]:
+        names = (element["TEAM_NAME"],)
+    line = _LINES.get(element["DIRECTION"][:1].upper())
+    return Participant(element, number, section, line, names, ids if any(ids) else ())
+
+
+def name_cells(found: Sequence[Participant], file: str | None) -> Iterator[Cells]:
+    """Give the rows of a table of names."""
+    for one in found:
+        names = {f"name{place}": name for place, name in enumerate(one.names, 1)}
+        line = "" if one.line is None else str(one.line)
+        who = {"pair": one.number, "section": one.section, "line": line}
+        yield Cells(who | names, file, one.element.line)
+
+
+def total_cells(
+    found: Sequence[Participant], file: str | None, *, in_percent: bool
+) -> Iterator[Cells]:
+    """Give the rows of a table of totals; IMPs may stand where others have percentages."""
+    tags = ("PERCENTAGE", "TOTAL_SCORE") if in_percent else ("TOTAL_SCORE", "PERCENTAGE")
+    for one in found:
+        total = next((one.element[tag] for tag in tags if one.element[tag]), "")
+        if total:
+            cells = {"pair": one.number, "total": total.rstrip(" %")}
+            yield Cells(cells, file, one.element.line)
