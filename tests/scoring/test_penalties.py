@@ -14,7 +14,7 @@ from doubleton.scoring.penalties import deductions
 from doubleton.scoring.policy import POLICIES, Combine
 from doubleton.scoring.recap import Standing
 from doubleton.scoring.recapitulation import score
-from doubleton.scoring.traveller import Contestant, Field, Method, Penalty
+from doubleton.scoring.traveller import Contestant, Field, Method, Penalty, Unit
 from scoring.fields import board, field, row
 
 ONE = Contestant("1")
@@ -136,5 +136,5 @@ def test_a_part_of_a_top_needs_a_top() -> None:
 
 
 def test_where_nobody_is_fined_nothing_is_deducted() -> None:
-    found = deductions((), entries_of(TEN_TABLES), {})
+    found = deductions((), entries_of(TEN_TABLES), {}, Unit.MATCHPOINTS)
     assert (dict(found.by_session), dict(found.by_contestant), found.remarks) == ({}, {}, ())

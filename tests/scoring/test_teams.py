@@ -15,7 +15,7 @@ from scoring.fields import awarded, row
 
 def imps(*rows: Row, unbalanced: Unbalanced = Unbalanced.EACH) -> tuple[Exact | None, ...]:
     (meeting,) = meetings(rows, Regulations(), unbalanced)
-    return meeting.imps
+    return meeting.worth
 
 
 def test_86A_the_two_tables_of_a_match_are_compared() -> None:

@@ -94,6 +94,17 @@ def parts_of(score: int | Weighted) -> tuple[tuple[Fraction, int], ...]:
     return tuple((Fraction(weight) / 100, points) for weight, points in score.parts)
 
 
+def mean_of(score: int | Weighted) -> Exact:
+    """Return the points of a score; those of a weighted one are its mean.
+
+    >>> mean_of(Weighted(((Fraction(60), 400), (Fraction(40), -50))))
+    Fraction(220, 1)
+    """
+    if isinstance(score, int):
+        return score
+    return sum((weight * points for weight, points in parts_of(score)), Fraction(0))
+
+
 def counted(scores: Sequence[int | Weighted]) -> dict[int, Exact]:
     """Count *scores*; each outcome of a weighted one counts as its part of a score."""
     count: dict[int, Exact] = {}

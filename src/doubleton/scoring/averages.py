@@ -7,7 +7,7 @@ from it (12C, 88), then byes where they are scored.  Penalties come after, and c
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
@@ -61,7 +61,8 @@ class Settled:
     """The boards of one contestant in one session, with what each is worth (``None``: nothing).
 
     ``earned`` and ``reached`` are percentages, before and after the artificial scores; ``total`` is
-    out of ``available``.  ``penalty`` is still to be taken from it.
+    out of ``available``.  ``penalty`` is still to be taken from it; ``weight`` is that of the
+    session beside others.
     """
 
     each: tuple[Exact | None, ...]
@@ -72,6 +73,7 @@ class Settled:
     earned: Fraction | None = None
     reached: Fraction | None = None
     penalty: Exact = 0
+    weight: Exact = 1
 
 
 AT_FAULT: Final = {
@@ -134,14 +136,19 @@ def settle_matchpoints(
     regulations: Regulations,
     earned_on: EarnedOn = EarnedOn.PLAYED,
     bye: Bye = Bye.NOT_SCORED,
+    most: int = 0,
 ) -> Settled:
     """Settle one session of one contestant at matchpoints.
+
+    After *most* averages plus any further one is an average, as a regulation may say (12C2(d) of
+    2017); 0 stands for no such limit.
 
     >>> tens = [Played(mp, 18) for mp in (15, 14, 12, 18, 11, 9, 16, 13, 14, 12)]
     >>> card = settle_matchpoints([*tens, Awarded(Award.of("A+"), 18)], Regulations())
     >>> str(card.each[-1]), str(card.total), card.available
     ('67/5', '737/5', 198)
     """
+    boards = _capped(boards, most)
     earned = percent_of(_earned(boards, earned_on))
     each: list[Exact | None] = []
     for board in boards:
@@ -169,6 +176,22 @@ def settle_matchpoints(
     )
 
 
+def _capped(boards: Sequence[BoardOf], most: int) -> Sequence[BoardOf]:
+    """Return the boards with an average in the place of each average plus beyond *most*."""
+    if not most:
+        return boards
+    capped: list[BoardOf] = []
+    count = 0
+    for board in boards:
+        kept = board
+        if isinstance(board, Awarded) and board.award.average is Average.PLUS:
+            count += 1
+            if count > most:
+                kept = replace(board, award=Award(average=Average.EVEN))
+        capped.append(kept)
+    return capped
+
+
 def _earned(boards: Sequence[BoardOf], earned_on: EarnedOn) -> Iterable[tuple[Exact, Exact]]:
     for board in boards:
         if isinstance(board, Played):
@@ -190,16 +213,23 @@ def _with_tops(
 
 
 def settle_imps(
-    boards: Sequence[BoardOf], regulations: Regulations, plus: Exact = 3, *, own_average: bool
+    boards: Sequence[BoardOf],
+    regulations: Regulations,
+    plus: Exact = 3,
+    most: int = 0,
+    *,
+    own_average: bool,
 ) -> Settled:
     """Settle one session of one contestant in IMPs or points; byes are not scored.
 
-    *own_average*: an average plus is at least the average of the boards played.
+    *own_average*: an average plus is at least the average of the boards played.  *most* is as in
+    :func:`settle_matchpoints`.
 
     >>> settle_imps([Played(5), Played(3), Awarded(Award.of("A+"))], Regulations(2017),
     ...     own_average=True).each
     (5, 3, Fraction(4, 1))
     """
+    boards = _capped(boards, most)
     played = [board.worth for board in boards if isinstance(board, Played)]
     own = Fraction(sum(played)) / len(played) if played else Fraction(0)
     each: list[Exact | None] = []

@@ -13,7 +13,7 @@ from typing import Final
 
 from doubleton.laws.law78_methods_of_scoring import matchpoints
 from doubleton.laws.law87_fouled_board import by_version
-from doubleton.scoring.adjusted import Weighted, parts_of
+from doubleton.scoring.adjusted import Weighted, mean_of, parts_of
 from doubleton.scoring.butler import datum_of
 from doubleton.scoring.cross_imps import ImpRound, cross_imps, divided, weighted_cross_imps
 from doubleton.scoring.fouled import fixed_percent, is_small
@@ -165,14 +165,7 @@ def in_cross_imps(column: Column, policy: Policy) -> Worth:
 
 def in_points(column: Column, _policy: Policy) -> Worth:
     """Take the points of a column as they are; a weighted score as its mean."""
-    return Worth(
-        tuple(
-            score
-            if isinstance(score, int)
-            else sum((weight * points for weight, points in parts_of(score)), Fraction(0))
-            for score in column.scores
-        )
-    )
+    return Worth(tuple(mean_of(score) for score in column.scores))
 
 
 SCORED_IN: Final[dict[Method, Callable[[Column, Policy], Worth]]] = {

@@ -20,6 +20,8 @@ from doubleton.scoring.imps import IMP_TABLES, IMPS_1962, ImpTable
 from doubleton.scoring.matchpoints import NeubergRound, Unequal
 from doubleton.scoring.ranking import Equal
 from doubleton.scoring.rounding import Exact
+from doubleton.scoring.ties import CHAINS, Contest, Criterion
+from doubleton.scoring.victory_points import SCALES, Fractional, Scale
 
 
 class Compared(StrEnum):
@@ -110,6 +112,58 @@ class Unbalanced(StrEnum):
     MEAN = "mean"
 
 
+class MatchOf(StrEnum):
+    """What makes a match: the boards that two contestants play in one round, or in one session."""
+
+    ROUND = "round"
+    SESSION = "session"
+
+
+class MatchScore(StrEnum):
+    """What a match counts: the sum of its boards, victory points, or 1, a half or 0 for winning."""
+
+    SUM = "sum"
+    VICTORY_POINTS = "vp"
+    WIN_LOSS = "win_loss"
+
+
+class VpBoards(StrEnum):
+    """The length of a match for its scale: the boards scheduled, or only those with a score."""
+
+    SCHEDULED = "scheduled"
+    COUNTED = "counted"
+
+
+class ByeRule(StrEnum):
+    """What a contestant has for a match without opponents, in victory points.
+
+    What is set, or its own average in the other matches where that is more.
+    """
+
+    FIXED = "fixed"
+    OWN_AVERAGE = "own_average"
+
+
+class Handicap(StrEnum):
+    """How handicaps make a ranking of their own beside the one without them.
+
+    None; so many per cent are added to the percentage; the stated part of the difference to the
+    highest reference percentage is added, of the total top; or so many IMPs a board.
+    """
+
+    NONE = "none"
+    PERCENT = "percent"
+    FACTOR = "factor"
+    PER_BOARD = "per_board"
+
+
+class StrengthOf(StrEnum):
+    """Whose rating puts a pair in its stratum: the higher of the two, or their average."""
+
+    HIGHER = "higher"
+    AVERAGE = "average"
+
+
 class Setting(NamedTuple):
     """A setting as it is shown: its key, its value, and whether that is the default."""
 
@@ -152,8 +206,28 @@ class Policy:
     butler_round: Annotated[DatumRound, "butler.round"] = DatumRound.HALF_EVEN
     unequal_boards: Annotated[UnequalBoards, "factor.sitout"] = UnequalBoards.FACTORED
     unbalanced: Annotated[Unbalanced, "teams.unbalanced"] = Unbalanced.EACH
+    unequal_teams: Annotated[UnequalBoards, "teams.factor"] = UnequalBoards.AS_THEY_ARE
+    cap_averages: Annotated[int, "aplus.cap_boards"] = 0
+    match_of: Annotated[MatchOf, "match.of"] = MatchOf.ROUND
+    match_score: Annotated[MatchScore, "match.score"] = MatchScore.SUM
+    vp_scale: Annotated[Scale, "vp.scale"] = SCALES["wbf_cont_2013"]
+    vp_percent: Annotated[Scale, "vp.percent_scale"] = SCALES["ebu_swiss_pairs"]
+    vp_fraction: Annotated[Fractional, "vp.fraction"] = Fractional.ROUND_NEAREST
+    vp_boards: Annotated[VpBoards, "vp.boards"] = VpBoards.SCHEDULED
+    vp_bye: Annotated[Exact, "vp.bye"] = 12
+    vp_bye_rule: Annotated[ByeRule, "vp.bye_rule"] = ByeRule.FIXED
+    board_unit: Annotated[int, "bam.unit"] = 1
+    least_difference: Annotated[int, "bam.min_diff"] = 10
     combine: Annotated[Combine, "sessions.combine"] = Combine.MEAN_PERCENT
+    session_weights: Annotated[tuple[Exact, ...], "sessions.weights"] = ()
+    best_sessions: Annotated[int, "sessions.best"] = 0
+    handicap: Annotated[Handicap, "handicap"] = Handicap.NONE
+    handicap_factor: Annotated[Exact, "handicap.factor"] = 100
+    strata: Annotated[tuple[Exact, ...], "strata.limits"] = ()
+    strength_of: Annotated[StrengthOf, "strata.by"] = StrengthOf.HIGHER
     equal: Annotated[Equal, "tie.equal"] = Equal.EXACT
+    tie_chain: Annotated[tuple[Criterion, ...], "tie.chain"] = ()
+    tie_places: Annotated[int, "tie.places"] = 0
 
     def settings(self) -> tuple[Setting, ...]:
         """Return every setting with its key, its value, and whether that is the default."""
@@ -161,7 +235,7 @@ class Policy:
         return tuple(
             Setting(
                 hints[setting.name].__metadata__[0],
-                str(getattr(self, setting.name)),
+                _written(getattr(self, setting.name)),
                 getattr(self, setting.name) == setting.default,
             )
             for setting in fields(self)
@@ -196,14 +270,25 @@ class Policy:
         return replace(changed, name=" ".join((self.name, *differing)))
 
 
+def _written(value: object) -> str:
+    """Return a value as a user writes it; ``none`` for an empty list."""
+    if isinstance(value, tuple):
+        return ",".join(map(str, value)) or _NONE
+    return str(value)
+
+
 def _value(key: str, text: str, default: object) -> Any:  # noqa: ANN401 - as a field holds it
     """Return the value that *text* names, of the kind of *default*."""
     known: dict[str, Any] = {}
+    if isinstance(default, tuple):
+        return _values(key, text)
     if isinstance(default, StrEnum):
         known = {str(value): value for value in type(default)}
     elif isinstance(default, ImpTable):
         known = {**IMP_TABLES}
-    elif key == "mp.unit":
+    elif isinstance(default, Scale):
+        known = {name: scale for name, scale in SCALES.items() if scale.takes is default.takes}
+    elif key in _UNITS:
         known = {"1": 1, "2": 2}
     elif number := _NUMBER.fullmatch(text):
         exact = Fraction(number[0])
@@ -215,6 +300,25 @@ def _value(key: str, text: str, default: object) -> Any:  # noqa: ANN401 - as a 
     return known[text]
 
 
+def _values(key: str, text: str) -> tuple[Any, ...]:
+    """Return the values of a list: criteria by name, a chain by its contest, or numbers."""
+    if text == _NONE:
+        return ()
+    if key != "tie.chain":
+        return tuple(_value(key, part.strip(), 0) for part in text.split(","))
+    chains: dict[str, tuple[Criterion, ...]] = {str(each): CHAINS[each] for each in Contest}
+    chains |= {str(each): (each,) for each in Criterion}
+    found: list[Criterion] = []
+    for part in (part.strip() for part in text.split(",")):
+        if part not in chains:
+            known = ", ".join((_NONE, *chains))
+            raise NotationError("policy.unknown-value", setting=key, text=part, known=known)
+        found += chains[part]
+    return tuple(dict.fromkeys(found))
+
+
+_NONE: Final = "none"
+_UNITS: Final = ("mp.unit", "bam.unit")
 _NUMBER: Final = re.compile(r"\d{1,6}(?:\.\d{1,6}|/[1-9]\d{0,5})?", re.ASCII)
 
 

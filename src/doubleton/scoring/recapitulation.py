@@ -18,8 +18,21 @@ from doubleton.scoring.averages import (
     settle_imps,
     settle_matchpoints,
 )
+from doubleton.scoring.carried import carried_by
 from doubleton.scoring.cross_imps import Divisor
 from doubleton.scoring.entries import Entries, Half, entries_of
+from doubleton.scoring.listings import has_listings, listings_of
+from doubleton.scoring.match_scores import (
+    UNITS,
+    Owner,
+    admit_matches,
+    by_match,
+    counts_by_match,
+    has_matches,
+    scored_matches,
+    unit_of_totals,
+)
+from doubleton.scoring.matches import Match, matches_of
 from doubleton.scoring.penalties import deductions
 from doubleton.scoring.policy import POLICIES, Policy, UnequalBoards
 from doubleton.scoring.recap import Recap, ScoredBoard, ScoredRow
@@ -27,16 +40,8 @@ from doubleton.scoring.remarks import admit_weights, on_unequal_boards, remarks_
 from doubleton.scoring.rounding import Exact
 from doubleton.scoring.sheet import Sheet, sheet_of, without_byes
 from doubleton.scoring.standings import standings
+from doubleton.scoring.tie_breaking import with_ties_broken
 from doubleton.scoring.traveller import Contestant, Field, Method, Unit
-
-UNITS: Final = {
-    Method.MATCHPOINTS: Unit.MATCHPOINTS,
-    Method.BUTLER: Unit.IMPS,
-    Method.CROSS_IMPS: Unit.IMPS,
-    Method.TOTAL_POINTS: Unit.POINTS,
-    Method.TEAMS: Unit.IMPS,
-}
-"""What the total of each method counts."""
 
 BY_DEFAULT: Final = Regulations()
 """The Laws of 1987, with nothing elected."""
@@ -64,6 +69,7 @@ def score(
     """
     method = method or field.method or Method.MATCHPOINTS
     admit_weights(field, policy, regulations)
+    admit_matches(policy, method)
     entries = entries_of(field, method)
     seen = without_byes(field, entries)
     sheet = sheet_of(seen, policy, regulations, method)
@@ -71,41 +77,73 @@ def score(
     settled = {key: _settled(card, policy, regulations, method) for key, card in cards.items()}
     worth = dict(_worth(cards, settled))
     worth |= {half: worth[other] for half, other in sheet.mirrored.items()}
-    deducted = deductions(field.penalties, entries, _tops(cards, sheet))
+    unit = unit_of_totals(policy, method)
+    deducted = deductions(field.penalties, entries, _tops(cards, sheet), unit, UNITS[method])
+    totals_by = _totals_by(policy, method)
+    matches: tuple[Match, ...] = ()
+    if has_matches(policy, method):
+        met = matches_of(seen, entries, sheet, worth, policy)
+        matches = tuple(scored_matches(met, sheet, deducted.in_match, policy, method))
+        if counts_by_match(policy, method):
+            settled = by_match(cards, settled, matches, seen, policy)
     sessions: dict[Contestant, list[Settled]] = {entry: [] for entry in entries.lines}
+    weights = _weights(seen, policy)
     for (contestant, name), one in settled.items():
         if isinstance(contestant, Contestant) and contestant in sessions:
             penalty = deducted.by_session.get((contestant, name), 0)
-            sessions[contestant].append(replace(one, penalty=penalty) if penalty else one)
-    totals_by = _totals_by(policy, method)
-    ranking = standings(sessions, entries.lines, deducted.by_contestant, UNITS[method], totals_by)
+            weight = weights.get(name, 1)
+            if penalty or weight != 1:
+                one = replace(one, penalty=penalty, weight=weight)  # noqa: PLW2901 - as deducted
+            sessions[contestant].append(one)
+    carried, uncarried = carried_by(field, entries)
+    ranking = standings(sessions, entries.lines, deducted.by_contestant, unit, totals_by, carried)
     remarks = (
         *remarks_on(field, entries, sheet, policy, regulations, method),
         *deducted.remarks,
+        *uncarried,
         *on_unequal_boards(ranking, totals_by),
     )
     boards = tuple(_boards(seen, sheet, worth, method))
-    return Recap(policy, method, regulations, ranking, boards, field.title, field.date, remarks)
+    recap = Recap(
+        policy,
+        method,
+        regulations,
+        ranking,
+        boards,
+        field.title,
+        field.date,
+        remarks,
+        matches,
+        field=field,
+    )
+    recap = with_ties_broken(recap, entries)
+    return replace(recap, listings=listings_of(recap)) if has_listings(recap) else recap
+
+
+def _weights(field: Field, policy: Policy) -> dict[str | None, Exact]:
+    """Return the weight of each session, in the order in which they come."""
+    if not policy.session_weights:
+        return {}
+    names = dict.fromkeys(traveller.session for traveller in field.travellers)
+    return dict(zip(names, policy.session_weights, strict=False))
 
 
 def _totals_by(policy: Policy, method: Method) -> Policy:
     """Return *policy* with its default where a setting is not meant for totals by *method*.
 
-    Matches are scored over the boards that counted.
+    Totals of matches are what they are; teams have a setting of their own.
     """
-    if method.is_for_teams:
+    if counts_by_match(policy, method):
         policy = replace(policy, unequal_boards=UnequalBoards.AS_THEY_ARE)
+    elif method.is_for_teams:
+        policy = replace(policy, unequal_boards=policy.unequal_teams)
     if method is not Method.CROSS_IMPS:
         policy = replace(policy, divisor=Divisor.COMPARISONS)
     return policy
 
 
-_Owner = tuple[Contestant | Half, str | None]
-"""Whose card: a contestant's in a session; that of half a row, where nobody ranked sits."""
-
-
-def _cards(field: Field, entries: Entries, sheet: Sheet) -> dict[_Owner, dict[Half, BoardOf]]:
-    cards: dict[_Owner, dict[Half, BoardOf]] = defaultdict(dict)
+def _cards(field: Field, entries: Entries, sheet: Sheet) -> dict[Owner, dict[Half, BoardOf]]:
+    cards: dict[Owner, dict[Half, BoardOf]] = defaultdict(dict)
     for half, board in sheet.boards.items():
         contestant = entries.seated.get(half)
         owner = contestant if contestant in entries.lines and contestant is not None else half
@@ -114,7 +152,7 @@ def _cards(field: Field, entries: Entries, sheet: Sheet) -> dict[_Owner, dict[Ha
 
 
 def _tops(
-    cards: dict[_Owner, dict[Half, BoardOf]], sheet: Sheet
+    cards: dict[Owner, dict[Half, BoardOf]], sheet: Sheet
 ) -> dict[tuple[Contestant, str | None], Exact]:
     return {
         (owner, session): max(sheet.tops.get(half.traveller, 0) for half in card)
@@ -128,13 +166,17 @@ def _settled(
 ) -> Settled:
     boards = tuple(card.values())
     if method is Method.MATCHPOINTS:
-        return settle_matchpoints(boards, regulations, policy.earned_on, policy.bye)
+        return settle_matchpoints(
+            boards, regulations, policy.earned_on, policy.bye, policy.cap_averages
+        )
     upgraded = own_average_counts(policy, regulations.edition)
-    return settle_imps(boards, regulations, policy.imp_average, own_average=upgraded)
+    return settle_imps(
+        boards, regulations, policy.imp_average, policy.cap_averages, own_average=upgraded
+    )
 
 
 def _worth(
-    cards: dict[_Owner, dict[Half, BoardOf]], settled: dict[_Owner, Settled]
+    cards: dict[Owner, dict[Half, BoardOf]], settled: dict[Owner, Settled]
 ) -> Iterator[tuple[Half, Exact | None]]:
     for owner, card in cards.items():
         yield from zip(card, settled[owner].each, strict=True)
@@ -152,6 +194,8 @@ def _boards(
                 rows.append(ScoredRow(row, ns, ew, _percent(ns, top), _percent(ew, top)))
             elif UNITS[method] is Unit.IMPS:
                 rows.append(ScoredRow(row, imp_ns=ns, imp_ew=ew))
+            elif UNITS[method] is Unit.BOARD_POINTS:
+                rows.append(ScoredRow(row, bp_ns=ns, bp_ew=ew))
             else:
                 rows.append(ScoredRow(row))
         yield ScoredBoard(traveller, tuple(rows), top, sheet.datums.get(place))

@@ -12,6 +12,7 @@ from doubleton.scoring.columns import SCORED_IN, Column, Comparable, top_of
 from doubleton.scoring.comparisons import Comparison, Place, comparisons_of
 from doubleton.scoring.cross_imps import per
 from doubleton.scoring.entries import Entries, Half, has_result
+from doubleton.scoring.match_terms import TERMS, top_of_board
 from doubleton.scoring.policy import Bye, Policy
 from doubleton.scoring.rounding import Exact
 from doubleton.scoring.teams import meetings
@@ -23,7 +24,8 @@ class Sheet:
     """What each half of a row has; tops and datums by the place of a traveller in the field.
 
     ``mirrored`` are those of the second table of a team match, each with the half whose figure
-    it shows.  ``unequal`` says whether some board had fewer scores than expected; ``alone`` lists
+    it shows; ``further`` what the same board is worth in the further terms of a method that has
+    several.  ``unequal`` says whether some board had fewer scores than expected; ``alone`` lists
     the boards with a table of a team match that has no counterpart, ``fouled`` those whose two
     tables played different versions.
     """
@@ -32,6 +34,7 @@ class Sheet:
     tops: dict[int, Exact] = field(default_factory=dict)
     datums: dict[int, Exact] = field(default_factory=dict)
     mirrored: dict[Half, Half] = field(default_factory=dict)
+    further: dict[Half, list[Exact | None]] = field(default_factory=dict)
     unequal: list[str] = field(default_factory=list)
     alone: list[str] = field(default_factory=list)
     fouled: list[str] = field(default_factory=list)
@@ -64,7 +67,7 @@ def sheet_of(what: Field, policy: Policy, regulations: Regulations, method: Meth
     sheet = Sheet()
     for comparison in comparisons_of(what, policy):
         if method.is_for_teams:
-            _add_meetings(sheet, comparison, policy, regulations)
+            _add_meetings(sheet, comparison, policy, regulations, method)
         else:
             _add_columns(sheet, comparison, policy, method)
     return sheet
@@ -124,21 +127,28 @@ def _is_awarded(row: Row, policy: Policy, method: Method) -> bool:
 
 
 def _add_meetings(
-    sheet: Sheet, comparison: Comparison, policy: Policy, regulations: Regulations
+    sheet: Sheet, comparison: Comparison, policy: Policy, regulations: Regulations, method: Method
 ) -> None:
     for place, row in zip(comparison.places, comparison.rows, strict=True):
         for side in SIDES:
             if row.status is Status.SITOUT:
                 sheet.boards[Half(*place, side)] = SatOut()
-    for meeting in meetings(comparison.rows, regulations, policy.unbalanced, policy.imp_table):
+    top = top_of_board(policy, method)
+    first, *further = (terms(policy, regulations) for terms in TERMS[method])
+    for meeting in meetings(comparison.rows, regulations, policy.unbalanced, first):
         here, *there = (comparison.places[index] for index in meeting.rows)
-        for side, imps in zip(SIDES, meeting.imps, strict=True):
+        for side, worth in zip(SIDES, meeting.worth, strict=True):
             half = Half(*here, side)
-            sheet.boards[half] = NotPlayed() if imps is None else Played(imps)
+            sheet.boards[half] = NotPlayed() if worth is None else Played(worth, top)
             for place in there:
                 sheet.mirrored[Half(*place, side.opponents)] = half
         tables = [comparison.rows[index] for index in meeting.rows]
         if not there and has_result(tables[0]):
             sheet.alone.append(comparison.board)
-        if len({table.group for table in tables}) > 1 and None in meeting.imps:
+        if len({table.group for table in tables}) > 1 and None in meeting.worth:
             sheet.fouled.append(comparison.board)
+    for terms in further:
+        for meeting in meetings(comparison.rows, regulations, policy.unbalanced, terms):
+            for side, worth in zip(SIDES, meeting.worth, strict=True):
+                half = Half(*comparison.places[meeting.rows[0]], side)
+                sheet.further.setdefault(half, []).append(worth)

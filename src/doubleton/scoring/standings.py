@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Final
 
 from doubleton.bridge import Side
@@ -21,6 +22,9 @@ _NINE_PLACES: Final = Fraction(1, 10**9)
 that are equal may differ in the last of them."""
 
 
+_NOTHING: Final[Mapping[Contestant, Exact]] = MappingProxyType({})
+
+
 @dataclass(frozen=True, slots=True)
 class _Total:
     contestant: Contestant
@@ -30,6 +34,7 @@ class _Total:
     maximum: Exact | None = None
     percent: Exact | None = None
     penalties: Exact = 0
+    carried: Exact = 0
 
 
 def standings(
@@ -38,12 +43,15 @@ def standings(
     penalties: Mapping[Contestant, Exact],
     unit: Unit,
     policy: Policy,
+    carried: Mapping[Contestant, Exact] = _NOTHING,
 ) -> tuple[Standing, ...]:
     """Rank the contestants of each line: NS, EW, then those who are in none.
 
     *settled* has the sessions of each contestant; *penalties* are what each has to give up in
-    *unit*, beside those of its sessions.
+    *unit*, beside those of its sessions; *carried* is what it brings from an earlier phase, in the
+    unit of the total: per cent at matchpoints.
     """
+    settled = {who: _best(sessions, policy.best_sessions) for who, sessions in settled.items()}
     full = max((sum(one.boards for one in all_) for all_ in settled.values()), default=0)
     tops = (
         Fraction(one.available) / one.boards
@@ -55,10 +63,11 @@ def standings(
     ranked: list[Standing] = []
     for line in (Side.NS, Side.EW, None):
         totals = [
-            (
+            _with_carry(
                 _in_matchpoints(contestant, sessions, penalties.get(contestant, 0), top, policy)
                 if unit is Unit.MATCHPOINTS
-                else _in_sums(contestant, sessions, penalties.get(contestant, 0), full, policy)
+                else _in_sums(contestant, sessions, penalties.get(contestant, 0), full, policy),
+                carried.get(contestant, 0),
             )
             for contestant, sessions in settled.items()
             if lines[contestant] is line
@@ -76,11 +85,43 @@ def standings(
                 maximum=total.maximum,
                 percent=total.percent,
                 penalties=total.penalties,
+                carried=total.carried,
             )
             for total, (rank, tied) in zip(totals, places, strict=True)
         ]
         ranked += sorted(rows, key=lambda row: (row.rank, _natural(row.contestant)))
     return tuple(ranked)
+
+
+def _best(sessions: Sequence[Settled], number: int) -> Sequence[Settled]:
+    """Return the best *number* of the sessions, all of them where it is 0; of equals the earlier.
+
+    A session counts as what it gave: its percentage at matchpoints, otherwise its total.
+    """
+    if not 0 < number < len(sessions):
+        return sessions
+    kept = sorted(range(len(sessions)), key=lambda turn: (-_result(sessions[turn]), turn))
+    return [sessions[turn] for turn in sorted(kept[:number])]
+
+
+def _result(session: Settled) -> Fraction:
+    own = Fraction(session.total - session.penalty)
+    return 100 * own / session.available if session.available else own
+
+
+def _with_carry(total: _Total, carried: Exact) -> _Total:
+    """Add what was carried over: a line of its own, and never rounded again."""
+    if not carried:
+        return total
+    if total.percent is None:
+        return replace(
+            total,
+            total=total.total + carried,
+            ranked_by=total.ranked_by + carried,
+            carried=carried,
+        )
+    percent = total.percent + carried
+    return replace(total, percent=percent, ranked_by=percent, carried=carried)
 
 
 def _natural(contestant: Contestant) -> tuple[str, int, str, int]:
@@ -104,7 +145,7 @@ def _in_matchpoints(
     percent = 100 * Fraction(total) / maximum if maximum else None
     if percent is not None and policy.combine is Combine.MEAN_PERCENT:
         mean = mean_percent(
-            (100 * Fraction(own) / one.available, one.boards)
+            (100 * Fraction(own) / one.available, one.boards * one.weight)
             for own, one in zip(totals, sessions, strict=True)
             if one.available
         )

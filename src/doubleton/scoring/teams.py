@@ -1,14 +1,14 @@
-"""Teams: the two tables of a match on each board, compared in IMPs (Law 86)."""
+"""Teams: the two tables of a match on each board, compared in IMPs or otherwise (Law 86)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from doubleton.bridge import SIDES, Side
 from doubleton.lawbook import Regulations
 from doubleton.laws.law86_team_play import one_score
-from doubleton.scoring.adjusted import Award, Weighted
+from doubleton.scoring.adjusted import Award, Weighted, mean_of
 from doubleton.scoring.averages import award_imps
 from doubleton.scoring.entries import has_result
 from doubleton.scoring.imps import IMPS_1962, ImpTable, imps_between
@@ -18,35 +18,68 @@ from doubleton.scoring.traveller import Row, Status
 
 
 @dataclass(frozen=True, slots=True)
+class Terms:
+    """How the two tables of a match are compared.
+
+    ``between`` takes what a team has at one table and what its opponents' counterparts lost at the
+    other, both as that team sees them at the first; ``awarded`` says what an artificial score is
+    worth.  ``balances``: the worth of a board is a difference, which a knockout has balance.
+    """
+
+    between: Callable[[int | Weighted, int | Weighted], Exact]
+    awarded: Callable[[Award], Exact]
+    balances: bool = True
+
+
+def in_imps(regulations: Regulations, table: ImpTable = IMPS_1962) -> Terms:
+    """Return the terms of Law 78B: the difference in IMPs, and those of Law 86A for awards."""
+    return Terms(
+        lambda own, other: imps_between(own, other, table),
+        lambda award: award_imps(award, regulations),
+    )
+
+
+def in_points(_regulations: Regulations) -> Terms:
+    """Return the terms of total points: the plain difference, of which awards are no part."""
+    return Terms(lambda own, other: mean_of(own) - mean_of(other), lambda _award: 0)
+
+
+@dataclass(frozen=True, slots=True)
 class Meeting:
     """One board of one match.
 
-    ``rows`` are the places of its one or two rows; ``imps`` are those of the teams that sit NS and
-    EW in the first of them, ``None`` where the board has no score.
+    ``rows`` are the places of its one or two rows; ``worth`` is what the teams have that sit NS and
+    EW in the first of them, in the terms of the match, ``None`` where the board has no score.
     """
 
     rows: tuple[int, ...]
-    imps: tuple[Exact | None, Exact | None]
+    worth: tuple[Exact | None, Exact | None]
 
 
 def meetings(
     rows: Sequence[Row],
     regulations: Regulations,
     unbalanced: Unbalanced = Unbalanced.EACH,
-    table: ImpTable = IMPS_1962,
+    terms: Terms | None = None,
 ) -> Iterator[Meeting]:
     """Score the matches on one board; *rows* name the teams, which change sides between tables.
 
-    An artificial score stands for both tables, for the side that has it.  A row without its
-    counterpart has no score, nor have two tables that played different versions of a fouled board
-    (Law 87).
+    The *terms* are IMPs unless others are given.  An artificial score stands for both tables, for
+    the side that has it.  A row without its counterpart has no score, nor have two tables that
+    played different versions of a fouled board (Law 87).
     """
+    terms = terms or in_imps(regulations)
     for first, second in _tables(rows):
         places = (first,) if second is None else (first, second)
         here = rows[first]
         there = None if second is None else rows[second]
-        own, theirs = (_imps(here, there, side, regulations, table) for side in SIDES)
-        if unbalanced is Unbalanced.MEAN and own is not None and theirs is not None:
+        own, theirs = (_worth(here, there, side, terms) for side in SIDES)
+        if (
+            terms.balances
+            and unbalanced is Unbalanced.MEAN
+            and own is not None
+            and theirs is not None
+        ):
             own = one_score(regulations, own, theirs).imps
             theirs = -own
         yield Meeting(places, (own, theirs))
@@ -68,10 +101,8 @@ def _tables(rows: Sequence[Row]) -> Iterator[tuple[int, int | None]]:
     yield from partner.items()
 
 
-def _imps(
-    here: Row, there: Row | None, side: Side, regulations: Regulations, table: ImpTable
-) -> Exact | None:
-    """Return the IMPs of the team that sits on *side* of *here*, by its scores at both tables.
+def _worth(here: Row, there: Row | None, side: Side, terms: Terms) -> Exact | None:
+    """Return what the team has that sits on *side* of *here*, by its scores at both tables.
 
     Its first artificial score is all it gets; the other team keeps what it has by comparison.
     """
@@ -79,14 +110,14 @@ def _imps(
     others = None if there is None else there.score(side.opponents)
     for score in (own, others):
         if isinstance(score, Award):
-            return award_imps(score, regulations)
+            return terms.awarded(score)
     if there is None or here.group != there.group:
         return None
     if not has_result(here) or not has_result(there):
         return None
     if not isinstance(own, int | Weighted) or not isinstance(others, int | Weighted):
         return None
-    return imps_between(own, negative(others), table)
+    return terms.between(own, negative(others))
 
 
 def negative(score: int | Weighted) -> int | Weighted:
