@@ -178,6 +178,10 @@ def _folder(folder: Path) -> list[tuple[Gathered, str]]:
     return [part for path in others for part in _parts(str(path))]
 
 
+_IN_FOLDERS: Final = (".pbn", ".json", ".xml", ".bws", ".mdb", ".accdb")
+"""Files of a folder without tables that are read."""
+
+
 def _inside(folder: Path) -> tuple[dict[str, Path], list[Path]]:
     """Return the tables of a session that a folder holds, or else its other files."""
     try:
@@ -192,7 +196,7 @@ def _inside(folder: Path) -> tuple[dict[str, Path], list[Path]]:
     }
     if "results" in tables:
         return tables, []
-    others = [path for path in found if path.suffix.lower() in (".pbn", ".json", ".xml")]
+    others = [path for path in found if path.suffix.lower() in _IN_FOLDERS]
     if not others:
         raise ParseError(Fault(Said("reading.empty-folder"), str(folder)))
     return {}, others
@@ -207,6 +211,8 @@ def _file(stream: BufferedReader, name: str) -> Gathered:
             raise ParseError(_refusal(error, name)) from None
     if kind is Kind.XML:
         return _usebio(stream, name)
+    if kind is Kind.BWS:
+        return _bws(stream, name)
     if kind not in (Kind.JSON, Kind.CSV, None):
         raise ParseError(Fault(Said("reading.not-yet", kind=str(kind)), name))
     text = _text(stream, name)
@@ -228,6 +234,18 @@ def _usebio(stream: BufferedReader, name: str) -> Gathered:
     except OSError as error:
         raise ParseError(_refusal(error, name)) from None
     return usebio.read(data, name)
+
+
+def _bws(stream: BufferedReader, name: str) -> Gathered:
+    from doubleton.formats import bws  # noqa: PLC0415 - the other formats need no Access
+    from doubleton.formats.bws.access import LARGEST_ACCESS  # noqa: PLC0415 - the same
+
+    try:
+        with stream:
+            data = stream.read(LARGEST_ACCESS + 1)
+    except OSError as error:
+        raise ParseError(_refusal(error, name)) from None
+    return bws.read(data, name)
 
 
 def _kind(stream: BufferedReader, name: str) -> Kind | None:
@@ -266,7 +284,7 @@ def kind_of(head: bytes, name: str = "") -> Kind | None:
     >>> str(kind_of(b'% PBN 2.1\n[Event "Club"]')), str(kind_of(b"board;ns_pair;ew_pair"))
     ('PBN', 'CSV')
     """
-    if head[4:19] == b"Standard Jet DB":
+    if head[4:19] in (b"Standard Jet DB", b"Standard ACE DB"):
         return Kind.BWS
     wide = head.startswith((b"\xff\xfe", b"\xfe\xff"))
     text = head.decode("utf-16" if wide else "latin-1", "ignore")

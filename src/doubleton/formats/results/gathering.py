@@ -10,7 +10,7 @@ from doubleton.bridge import Side
 from doubleton.errors import Fault, NotationError
 from doubleton.formats.results.cells import Cells, Report, decimal_of
 from doubleton.formats.results.deal_columns import BoardFacts, board_facts, standard
-from doubleton.formats.results.misfiled import misfiled
+from doubleton.formats.results.misfiled import NOTHING_DUE, Due, misfiled
 from doubleton.formats.results.penalty_columns import penalty
 from doubleton.formats.results.published import (
     Figure,
@@ -73,12 +73,17 @@ class Gathered:
 
 
 def gather(
-    tables: Tables, boards: Mapping[Place, BoardFacts] | None = None, *, anonymous: bool = False
+    tables: Tables,
+    boards: Mapping[Place, BoardFacts] | None = None,
+    *,
+    anonymous: bool = False,
+    due: Due = NOTHING_DUE,
 ) -> Gathered:
     """Return the field that *tables* describe; rows that cannot be read are faults of it.
 
     *boards* tells what is known of boards without cells; *anonymous* that rows need not name a
-    contestant, as the results of others that are there to be compared with.
+    contestant, as the results of others that are there to be compared with; *due* which boards the
+    movement has for each table.
     """
     faults: list[Fault] = []
     event = _event(tables.event, faults.append)
@@ -110,7 +115,7 @@ def gather(
         for read, cells in rows
         if read.ns is not None or read.ew is not None
     )
-    faults += misfiled(list(named_rows))
+    faults += misfiled(list(named_rows), due)
     scored = Field(
         travellers=tuple(_traveller(place, rows, facts) for place, rows in places.items()),
         contestants=tuple(_contestants(tables.names, faults.append)),

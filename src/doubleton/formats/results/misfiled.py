@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from doubleton.bridge import SIDES
 from doubleton.errors import Fault
 from doubleton.formats.results.cells import Cells
+from doubleton.said import Said
 from doubleton.scoring.traveller import Row, Status
 
 Filed = tuple[tuple[str | None, str | None, str], Row, Cells]
 Meeting = tuple[str | None, ...]
 """Session and section, then round and table, or the two contestants where those are not told."""
 
+Due = Mapping[tuple[str | None, str | None, str, str], frozenset[str]]
+"""The boards that a movement has for each session, section, round and table."""
 
+NOTHING_DUE: Final[Due] = MappingProxyType({})
 _TWICE = ("results.board-twice-pairs", "results.board-twice-table")
 _TWICE_AND_MISSING = (
     "results.board-twice-and-missing-pairs",
@@ -22,12 +28,12 @@ _TWICE_AND_MISSING = (
 )
 
 
-def misfiled(rows: Sequence[Filed]) -> Iterator[Fault]:
+def misfiled(rows: Sequence[Filed], due: Due = NOTHING_DUE) -> Iterator[Fault]:
     """Find, for each table and round, the boards that were entered twice and those missing.
 
-    Which boards belong together is what most tables say: the boards that were played by the same
-    opponents in a round.  A board is called missing only where round and table are told, or where
-    another was entered twice in its stead.
+    Which boards belong together is what *due* says of the movement, or else most tables: the
+    boards that were played by the same opponents in a round.  A board is called missing only where
+    round and table are told, or where another was entered twice in its stead.
     """
     meetings: dict[Meeting, list[tuple[str, Row, Cells]]] = defaultdict(list)
     for (session, section, board), row, cells in rows:
@@ -35,9 +41,30 @@ def misfiled(rows: Sequence[Filed]) -> Iterator[Fault]:
         meeting = (row.round, row.table) if told else (row.ns, row.ew)
         meetings[session, section, str(told), *meeting].append((board, row, cells))
     yield from _seated_twice(rows)
-    usual = _usual_sets([{board for board, _, _ in filed} for filed in meetings.values()])
-    for filed in meetings.values():
-        yield from _doubtful(filed, usual)
+    usual = usual_sets([{board for board, _, _ in filed} for filed in meetings.values()])
+    movement: dict[Meeting, frozenset[str]] = {
+        (session, section, str(True), round_, table): boards
+        for (session, section, round_, table), boards in due.items()
+    }
+    for key, filed in meetings.items():
+        yield from _doubtful(filed, usual, movement.get(key))
+    yield from _not_entered(meetings, movement, rows)
+
+
+def _not_entered(
+    meetings: Mapping[Meeting, object],
+    movement: Mapping[Meeting, frozenset[str]],
+    rows: Sequence[Filed],
+) -> Iterator[Fault]:
+    """Find the tables of which nothing was entered in a round that others have begun."""
+    begun = {(session, section, round_) for session, section, _, round_, _ in meetings}
+    for meeting, boards in movement.items():
+        session, section, _, round_, table = meeting
+        if boards and meeting not in meetings and (session, section, round_) in begun:
+            missing = ", ".join(sorted(boards, key=_order))
+            place = {"round": round_ or "", "table": table or ""}
+            said = Said("results.meeting-missing", missing=missing, **place)
+            yield Fault(said, rows[0][2].file)
 
 
 def _seated_twice(rows: Sequence[Filed]) -> Iterator[Fault]:
@@ -61,7 +88,7 @@ def _seated_twice(rows: Sequence[Filed]) -> Iterator[Fault]:
                 )
 
 
-def _usual_sets(sets: Sequence[set[str]]) -> dict[str, frozenset[str]]:
+def usual_sets(sets: Sequence[set[str]]) -> dict[str, frozenset[str]]:
     """Return for each board the set that it is most often played in, by at least two tables."""
     by_board: dict[str, Counter[frozenset[str]]] = defaultdict(Counter)
     for boards in map(frozenset, sets):
@@ -76,14 +103,18 @@ def _usual_sets(sets: Sequence[set[str]]) -> dict[str, frozenset[str]]:
 
 
 def _doubtful(
-    filed: Sequence[tuple[str, Row, Cells]], usual: dict[str, frozenset[str]]
+    filed: Sequence[tuple[str, Row, Cells]],
+    usual: dict[str, frozenset[str]],
+    due: frozenset[str] | None,
 ) -> Iterator[Fault]:
     times = Counter(board for board, _, _ in filed)
     twice = sorted((board for board, number in times.items() if number > 1), key=_order)
     _, first, cells = next((each for each in filed if times[each[0]] > 1), filed[0])
     told = first.round is not None and first.table is not None
     expected = usual.get(twice[0] if twice else filed[0][0], frozenset[str]())
+    expected = expected if due is None else due
     missing = sorted(expected - set(times), key=_order)
+    other = sorted(set(times) - expected, key=_order) if due is not None else []
     place = {
         "round": first.round or "",
         "table": first.table or "",
@@ -100,6 +131,9 @@ def _doubtful(
         )
     elif twice:
         yield last.fault(_TWICE[told], twice=", ".join(twice), **place)
+    elif missing and other:
+        said = {"missing": ", ".join(missing), "other": ", ".join(other)}
+        yield cells.fault("results.board-not-due", **said, **place)
     elif missing and told and set(times) < expected:
         yield cells.fault("results.board-missing", missing=", ".join(missing), **place)
 
