@@ -62,6 +62,8 @@ def test_json_is_one_object(session: str, capsys: pytest.CaptureFixture[str]) ->
         "warnings",
         "ranking",
         "boards",
+        "matches",
+        "listings",
     ]
     assert (value["policy"], value["method"], value["edition"]) == (
         "club1987",

@@ -11,14 +11,17 @@ from doubleton.bridge import SEATS, SIDES, VULNERABILITIES, Par, Result, Vulnera
 from doubleton.laws.law77_scoring_table import points
 from doubleton.scoring.adjusted import Award, Weighted
 from doubleton.scoring.traveller import (
+    CarryOver,
     Contestant,
     Field,
     Method,
     Penalty,
+    PlayOff,
     Row,
     SideScore,
     Status,
     Traveller,
+    Unit,
 )
 from strategies import cards, complete_deals, dd_tables, played_results, results
 
@@ -69,6 +72,7 @@ def rows(draw: DrawFn, vulnerability: Vulnerability) -> Row:
         tricks=result.tricks if result else None,
         lead=draw(st.none() | cards) if result else None,
         group=draw(st.just("") | texts),
+        players=draw(st.just(()) | st.tuples(texts, texts, texts, texts | st.just(""))),
     )
 
 
@@ -102,13 +106,37 @@ def travellers(draw: DrawFn, board: str, section: str | None, session: str | Non
     )
 
 
-contestants = st.builds(
-    Contestant,
-    number=pairs,
-    names=st.lists(texts, max_size=3).map(tuple),
-    section=st.none() | texts,
-    line=st.none() | st.sampled_from(SIDES),
+whole_and_parts = st.fractions(-1000, 1000, max_denominator=1000)
+
+
+@st.composite
+def contestants(draw: DrawFn) -> Contestant:
+    names = draw(st.lists(texts, max_size=3))
+    ids = [draw(st.just("") | texts) for _ in names] + draw(st.lists(texts, max_size=1))
+    return Contestant(
+        number=draw(pairs),
+        names=tuple(names),
+        section=draw(st.none() | texts),
+        line=draw(st.none() | st.sampled_from(SIDES)),
+        ids=tuple(ids) if any(ids) else (),
+        ratings=tuple(draw(st.lists(whole_and_parts, max_size=3))),
+        stratum=draw(st.none() | texts),
+        handicap=draw(st.none() | whole_and_parts),
+    )
+
+
+who = st.builds(Contestant, number=pairs, line=st.none() | st.sampled_from(SIDES))
+penalties = st.builds(
+    Penalty,
+    who,
+    st.fractions(0, 100, max_denominator=1000),
+    st.booleans(),
+    st.none() | texts,
+    st.none() | st.sampled_from(Unit),
+    st.none() | texts,
 )
+carried = st.builds(CarryOver, who, whole_and_parts, st.just("") | texts)
+playoffs = st.builds(PlayOff, who, texts, whole_and_parts)
 
 
 @st.composite
@@ -123,7 +151,9 @@ def fields(draw: DrawFn) -> Field:
         )
     )
     listed = draw(
-        st.lists(contestants, max_size=4, unique_by=lambda one: (one.number, one.section, one.line))
+        st.lists(
+            contestants(), max_size=4, unique_by=lambda one: (one.number, one.section, one.line)
+        )
     )
     return Field(
         travellers=tuple(
@@ -134,20 +164,7 @@ def fields(draw: DrawFn) -> Field:
         date=draw(st.none() | texts),
         method=draw(st.sampled_from(Method)),
         winners=draw(st.sampled_from([None, 1, 2])),
-        penalties=tuple(
-            draw(
-                st.lists(
-                    st.builds(
-                        Penalty,
-                        st.builds(
-                            Contestant, number=pairs, line=st.none() | st.sampled_from(SIDES)
-                        ),
-                        st.fractions(0, 100, max_denominator=1000),
-                        st.booleans(),
-                        st.none() | texts,
-                    ),
-                    max_size=2,
-                )
-            )
-        ),
+        penalties=tuple(draw(st.lists(penalties, max_size=2))),
+        carried=tuple(draw(st.lists(carried, max_size=2))),
+        playoffs=tuple(draw(st.lists(playoffs, max_size=2))),
     )

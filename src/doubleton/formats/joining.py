@@ -49,6 +49,8 @@ def join(parts: Sequence[Gathered]) -> Gathered:
             method=next((field.method for field in fields if field.method), None),
             winners=next((field.winners for field in fields if field.winners), None),
             penalties=tuple(penalty for field in fields for penalty in field.penalties),
+            carried=tuple(carry for field in fields for carry in field.carried),
+            playoffs=tuple(one for field in fields for one in field.playoffs),
         ),
         (*(fault for part in parts for fault in part.faults), *renamed, *_methods(fields)),
         tuple(replace(figure, place=(index[place], row)) for place, row, figure in published),

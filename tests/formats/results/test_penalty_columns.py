@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from doubleton.errors import NotationError
 from doubleton.formats.results.cells import Cells
 from doubleton.formats.results.penalty_columns import penalty, penalty_cells
-from doubleton.scoring.traveller import Contestant, Penalty
+from doubleton.scoring.traveller import Contestant, Penalty, Unit
 
 PAIR = Contestant("3")
 amounts = st.fractions(0, 1000, max_denominator=10**6)
@@ -50,11 +50,23 @@ def test_what_is_no_penalty_is_refused(text: str, key: str) -> None:
     assert told.value.said.key == key
 
 
+def test_unit_and_round_tell_what_it_is_taken_from() -> None:
+    cells = Cells({"pair": "3", "amount": "1", "unit": "VP", "round": "2"})
+    assert penalty(cells, PAIR) == Penalty(PAIR, 1, unit=Unit.VICTORY_POINTS, round="2")
+    with pytest.raises(NotationError) as told:
+        penalty(Cells({"pair": "3", "amount": "1", "unit": "ducks"}), PAIR)
+    assert told.value.said.key == "results.unit"
+
+
 def test_a_penalty_needs_a_pair() -> None:
     with pytest.raises(NotationError):
         read("2", pair="")
 
 
-@given(st.builds(Penalty, st.just(PAIR), amounts, st.booleans(), st.sampled_from([None, "2"])))
+names = st.sampled_from([None, "2"])
+units = st.sampled_from([None, *Unit])
+
+
+@given(st.builds(Penalty, st.just(PAIR), amounts, st.booleans(), names, units, names))
 def test_what_is_written_reads_back(given_one: Penalty) -> None:
     assert penalty(Cells({"pair": "3", **penalty_cells(given_one)}), PAIR) == given_one

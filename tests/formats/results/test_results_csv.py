@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,7 +18,17 @@ from doubleton.formats.text import decoded
 from doubleton.said import Said
 from doubleton.scoring.policy import policy
 from doubleton.scoring.recapitulation import score
-from doubleton.scoring.traveller import Contestant, Field, Method, Penalty, Row, Status
+from doubleton.scoring.traveller import (
+    CarryOver,
+    Contestant,
+    Field,
+    Method,
+    Penalty,
+    PlayOff,
+    Row,
+    Status,
+    Traveller,
+)
 from formats.fields import fields
 from shared_material import needs_shared, shared
 
@@ -184,6 +195,58 @@ def test_every_doubt_about_names_boards_and_penalties_is_told() -> None:
     ]
 
 
+def test_ids_ratings_strata_and_handicaps_are_of_the_contestant() -> None:
+    heading = "pair,name1,id1,name2,id2,name3,id3,rating1,rating2,stratum,handicap"
+    rows = "1,Ann,77,Bob,,,78,12.5,,B,3/2\n2,Cid,,,,,,,,,\n3,Dan,,,,,,much,,,some\n"
+    gathered = read(results=RESULTS, names=f"{heading}\n{rows}")
+    assert gathered.field.contestants == (
+        Contestant(
+            "1",
+            ("Ann", "Bob"),
+            ids=("77", "", "78"),
+            ratings=(Fraction(25, 2),),
+            stratum="B",
+            handicap=Fraction(3, 2),
+        ),
+        Contestant("2", ("Cid",)),
+        Contestant("3", ("Dan",)),
+    )
+    assert [(fault.line, fault.said) for fault in gathered.faults if fault.file == "names.csv"] == [
+        (4, Said("results.number", text="much", column="rating1")),
+        (4, Said("results.number", text="some", column="handicap")),
+    ]
+
+
+def test_carry_over_and_decided_ties_have_tables() -> None:
+    gathered = read(
+        results=RESULTS,
+        carry="pair,amount,source\n1,-2.5,Round robin\n2,x,\n",
+        ties="pair,criterion,value\n1,lot,1\n2,lot,2\n3,,1\n,lot,1\n",
+    )
+    pair = Contestant("1")
+    assert gathered.field.carried == (CarryOver(pair, Fraction(-5, 2), "Round robin"),)
+    assert gathered.field.playoffs == (PlayOff(pair, "lot", 1), PlayOff(Contestant("2"), "lot", 2))
+    told = [(f.file, f.line, f.said.key) for f in gathered.faults if f.file != "results.csv"]
+    assert told == [
+        ("carry.csv", 3, "results.number"),
+        ("ties.csv", 4, "results.criterion"),
+        ("ties.csv", 5, "results.no-pair"),
+    ]
+
+
+def test_who_of_a_team_sat_there_is_told_by_seat() -> None:
+    text = "board,ns_pair,ew_pair,ns_score,north,south\n1,A,B,50,Ann,Bob\n1,C,D,60,,\n"
+    (traveller,) = read(results=text).field.travellers
+    assert [row.players for row in traveller.rows] == [("Ann", "", "Bob", ""), ()]
+
+
+def test_results_of_nobody_that_were_written_read_back() -> None:
+    field = Field((Traveller("1", (Row(None, None, score_ns=50, score_ew=-50),) * 2),))
+    gathered = reread(field)
+    assert [row.score_ns for row in gathered.field.travellers[0].rows] == [50, 50]
+    assert gathered.faults == ()
+
+
 def test_winners_are_one_or_two() -> None:
     gathered = read(results=RESULTS, event="winners\n3\n")
     assert [fault.said.key for fault in gathered.faults] == ["results.winners"]
@@ -203,7 +266,8 @@ def test_a_scored_session_is_written_with_its_ranking() -> None:
     files = results_csv.write(field, score(field, policy("club1987")))
     assert files["totals.csv"].splitlines()[0] == "rank,pair,section,line,total"
     assert files["ranking.csv"].splitlines()[0] == (
-        "line,rank,tied,pair,section,names,boards,total,maximum,unit,percent,penalties"
+        "line,rank,tied,pair,section,names,boards,total,maximum,unit,percent,penalties,"
+        "carried,decided_by"
     )
     assert (
         "1,,,1,2,played,4S,N,HQ,11,+1,450,-450,,,,2.00,0.00,100.00,0.00,," in files["results.csv"]

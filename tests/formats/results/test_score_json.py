@@ -46,6 +46,8 @@ def test_the_object_has_its_keys_in_order() -> None:
         "warnings",
         "ranking",
         "boards",
+        "matches",
+        "listings",
     ]
     assert (value["policy"], value["method"], value["edition"], value["files"]) == (
         "club1987",
@@ -71,6 +73,9 @@ def test_a_line_of_the_ranking_has_its_keys() -> None:
         "unit": "mp",
         "percent": standing["percent"],
         "penalties": "0",
+        "carried": "0",
+        "handicap": "0",
+        "decided_by": None,
     }
     assert {type(standing[key]) for key in ("total", "maximum", "percent")} == {str}
 
@@ -107,6 +112,8 @@ def test_a_board_and_its_rows_have_their_keys() -> None:
         "imp_ew",
         "award_ns",
         "award_ew",
+        "bp_ns",
+        "bp_ew",
     ]
     assert {key: played[key] for key in list(played)[:11]} == {
         "table": "1",
@@ -157,3 +164,42 @@ def test_figures_of_another_method_are_null() -> None:
     row = scored(Method.CROSS_IMPS)["boards"][0]["rows"][0]
     assert (row["mp_ns"], row["percent_ns"]) == (None, None)
     assert isinstance(row["imp_ns"], str)
+
+
+TEAMS = """\
+board,round,table,ns_pair,ew_pair,contract,declarer,tricks
+1,1,1,A,B,4S,N,10
+1,1,2,B,A,4S,N,9
+2,1,1,A,B,3N,N,9
+2,1,2,B,A,3N,N,9
+"""
+
+
+def test_a_match_tells_what_it_is_worth_to_each() -> None:
+    field = results_csv.read({"results": ("r.csv", TEAMS)}).field
+    value = score_json(score(field, policy("club1987"), method=Method.TEAMS), ["r.csv"], [])
+    (match,) = value["matches"]
+    assert list(match) == [
+        *("session", "round", "contestants", "sections", "taken", "available"),
+        *("penalties", "worth", "parts", "boards"),
+    ]
+    assert (match["round"], match["contestants"], match["taken"]) == (
+        "1",
+        ["A", "B"],
+        ["10", "-10"],
+    )
+    assert match["boards"] == [
+        {"board": "1", "worth": ["10", "-10"]},
+        {"board": "2", "worth": ["0", "0"]},
+    ]
+
+
+def test_a_further_list_is_a_ranking_with_its_name() -> None:
+    text = RESULTS + "B,1,1,1,11,12,,4S,N,HQ,10,,,\n"
+    field = results_csv.read({"results": ("r.csv", text)}).field
+    value = score_json(score(field, policy("club1987")), ["r.csv"], [])
+    assert [(one["by"], one["name"]) for one in value["listings"]] == [
+        ("section", "A"),
+        ("section", "B"),
+    ]
+    assert [one["contestant"] for one in value["listings"][1]["ranking"]] == ["11", "12"]

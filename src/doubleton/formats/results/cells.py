@@ -10,6 +10,7 @@ from typing import Final
 
 from doubleton.errors import Fault, NotationError
 from doubleton.said import Param, Said
+from doubleton.scoring.rounding import Exact
 
 Report = Callable[[Fault], None]
 """Where faults go that do not end the reading."""
@@ -22,6 +23,7 @@ MINUS: Final = "\N{MINUS SIGN}"
 
 _INTEGER: Final = re.compile(r"([-+]?\d{1,9})(?:\.0)?")
 _DECIMAL: Final = re.compile(r"[-+]?\d{1,9}(?:[.,](\d{1,9}))?")
+_EXACT: Final = re.compile(r"[-+]?\d{1,9}(?:[.,]\d{1,9}|/0*[1-9]\d{0,8})?")
 _ALIASES: Final = {
     "ns": "ns_pair",
     "ew": "ew_pair",
@@ -81,6 +83,16 @@ class Cells:
         if found is None:
             raise NotationError("results.whole-number", text=text, column=name)
         return int(found[1])
+
+    def number(self, name: str) -> Exact:
+        """Return the number in a cell, exactly: ``2``, ``-1.5`` or ``3/2``.
+
+        Raises :class:`~doubleton.errors.NotationError` for anything else, and an empty cell.
+        """
+        text = self[name].replace(MINUS, "-")
+        if _EXACT.fullmatch(text) is None:
+            raise NotationError("results.number", text=self[name], column=name)
+        return Fraction(text.replace(",", "."))
 
 
 def decimal_of(text: str) -> tuple[Fraction, int] | None:

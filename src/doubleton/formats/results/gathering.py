@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from doubleton.bridge import Side
 from doubleton.errors import Fault, NotationError
+from doubleton.formats.results.beside_columns import carry_over, each_read, play_off
 from doubleton.formats.results.cells import Cells, Report, decimal_of
+from doubleton.formats.results.contestant_columns import contestant_of, contestants
 from doubleton.formats.results.deal_columns import BoardFacts, board_facts, standard
 from doubleton.formats.results.misfiled import NOTHING_DUE, Due, misfiled
 from doubleton.formats.results.penalty_columns import penalty
@@ -20,7 +21,7 @@ from doubleton.formats.results.published import (
     totals,
 )
 from doubleton.formats.results.result_columns import row
-from doubleton.scoring.traveller import Contestant, Field, Method, Penalty, Row, Traveller
+from doubleton.scoring.traveller import Field, Method, Penalty, Row, Traveller
 
 _METHODS: Final = {
     **{method.value.replace("-", ""): method for method in Method},
@@ -29,6 +30,7 @@ _METHODS: Final = {
     **dict.fromkeys(("ximp", "ximps", "crossimp"), Method.CROSS_IMPS),
     **dict.fromkeys(("points", "totalpoint", "aggregate"), Method.TOTAL_POINTS),
     **dict.fromkeys(("team",), Method.TEAMS),
+    **dict.fromkeys(("bam", "pab", "pointaboard"), Method.BOARD_A_MATCH),
 }
 
 Place = tuple[str | None, str | None, str]
@@ -60,6 +62,8 @@ class Tables:
     totals: Sequence[Cells] = ()
     event: Sequence[Cells] = ()
     penalties: Sequence[Cells] = ()
+    carry: Sequence[Cells] = ()
+    ties: Sequence[Cells] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +99,8 @@ def gather(
     places: dict[Place, list[tuple[Row, Cells]]] = {}
     seen: dict[tuple[Place, Row], Cells] = {}
     for cells in tables.results:
-        named = cells["ns_pair"] or cells["ew_pair"] or anonymous
+        # A row of ours that says what it is may be one of results to be compared with.
+        named = cells["ns_pair"] or cells["ew_pair"] or anonymous or cells["status"]
         if not cells["board"] or not named:
             faults.append(cells.fault("results.no-board-or-pair"))
             continue
@@ -118,12 +123,14 @@ def gather(
     faults += misfiled(list(named_rows), due)
     scored = Field(
         travellers=tuple(_traveller(place, rows, facts) for place, rows in places.items()),
-        contestants=tuple(_contestants(tables.names, faults.append)),
+        contestants=tuple(contestants(tables.names, faults.append)),
         title=event.title,
         date=event.date,
         method=method,
         winners=event.winners,
-        penalties=tuple(_penalties(tables.penalties, faults.append)),
+        penalties=tuple(each_read(tables.penalties, _penalty, faults.append)),
+        carried=tuple(each_read(tables.carry, carry_over, faults.append)),
+        playoffs=tuple(each_read(tables.ties, play_off, faults.append)),
     )
     figure = Figure.IMPS if imps else Figure.PERCENT
     published = tuple(totals(tables.totals, faults.append))
@@ -235,36 +242,5 @@ def _winners(cells: Cells) -> int | None:
     return winners
 
 
-def _contestant(cells: Cells, names: tuple[str, ...] = ()) -> Contestant:
-    line = Side.of(cells["line"]) if cells["line"] else None
-    return Contestant(cells["pair"], names, cells.or_none("section"), line)
-
-
-def _contestants(rows: Iterable[Cells], report: Report) -> Iterator[Contestant]:
-    """Return the contestants with their names; all columns that begin with ``name`` count."""
-    known = set()
-    for cells in rows:
-        names = tuple(
-            text
-            for name, text in cells.by_column.items()
-            if text and name.startswith(("name", "player"))
-        )
-        try:
-            contestant = _contestant(cells, names)
-        except NotationError as error:
-            report(Fault(error.said, cells.file, cells.line))
-            continue
-        key = (contestant.number, contestant.section, contestant.line)
-        if not contestant.number or key in known:
-            report(cells.fault("results.named-twice", pair=contestant.number))
-            continue
-        known.add(key)
-        yield contestant
-
-
-def _penalties(rows: Iterable[Cells], report: Report) -> Iterator[Penalty]:
-    for cells in rows:
-        try:
-            yield penalty(cells, _contestant(cells))
-        except NotationError as error:
-            report(Fault(error.said, cells.file, cells.line))
+def _penalty(cells: Cells) -> Penalty:
+    return penalty(cells, contestant_of(cells))

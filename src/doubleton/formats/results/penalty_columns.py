@@ -1,4 +1,7 @@
-"""The columns of a penalty: ``amount``, as ``2``, ``1.5``, ``3/2`` or ``25%``, and ``session``."""
+"""The columns of a penalty: ``amount``, as ``2``, ``1.5``, ``3/2`` or ``25%``, and what it is of.
+
+``session`` and ``round`` tell where it is taken from, ``unit`` what it counts.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from typing import Final
 from doubleton.errors import NotationError
 from doubleton.formats.results.cells import MINUS, Cells
 from doubleton.scoring.rounding import exact
-from doubleton.scoring.traveller import Contestant, Penalty
+from doubleton.scoring.traveller import Contestant, Penalty, Unit
 
 _AMOUNT: Final = re.compile(r"(-?)(\d{1,9}(?:[.,]\d{1,9}|/\d{1,9})?) *(%?)")
 
@@ -32,7 +35,16 @@ def penalty(cells: Cells, contestant: Contestant) -> Penalty:
         raise NotationError("results.penalty", pair=cells["pair"], text=text) from None
     if found[1] and amount:
         raise NotationError("results.penalty-negative", pair=cells["pair"], text=text)
-    return Penalty(contestant, amount, of_top=bool(found[3]), session=cells.or_none("session"))
+    unit = _unit(cells["unit"]) if cells["unit"] else None
+    session, number = cells.or_none("session"), cells.or_none("round")
+    return Penalty(contestant, amount, bool(found[3]), session, unit, number)
+
+
+def _unit(text: str) -> Unit:
+    try:
+        return Unit(text.lower())
+    except ValueError:
+        raise NotationError("results.unit", text=text, known=", ".join(Unit)) from None
 
 
 def penalty_cells(penalty: Penalty) -> dict[str, str]:
@@ -40,4 +52,6 @@ def penalty_cells(penalty: Penalty) -> dict[str, str]:
     return {
         "amount": f"{exact(penalty.amount)}{'%' if penalty.of_top else ''}",
         "session": penalty.session or "",
+        "unit": "" if penalty.unit is None else str(penalty.unit),
+        "round": penalty.round or "",
     }

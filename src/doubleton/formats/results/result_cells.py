@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from doubleton.bridge import Contract
+from doubleton.bridge import SEATS, Contract
 from doubleton.scoring.adjusted import Award
 from doubleton.scoring.recap import ScoredRow
 from doubleton.scoring.rounding import Exact, decimal
@@ -30,6 +30,7 @@ RESULT_COLUMNS: Final = (
     "ew_award",
     "group",
 )
+PLAYER_COLUMNS: Final = tuple(seat.name.lower() for seat in SEATS)
 FIGURE_COLUMNS: Final = ("ns_mp", "ew_mp", "ns_percent", "ew_percent", "ns_imp", "ew_imp")
 
 
@@ -47,6 +48,7 @@ def result_cells(row: Row) -> dict[str, str]:
         "ns_score": _points(row, row.score_ns),
         "ew_score": _points(row, row.score_ew),
     }
+    cells |= dict(zip(PLAYER_COLUMNS, row.players, strict=False))
     if row.status is Status.ARTIFICIAL:
         cells |= {"ns_award": _award(row.score_ns), "ew_award": _award(row.score_ew)}
     contract = row.contract

@@ -105,7 +105,14 @@ def row(
         outcome.tricks,
         outcome.lead,
         outcome.group,
+        _players(cells),
     )
+
+
+def _players(cells: Cells) -> tuple[str, ...]:
+    """Return the names of the four, ``""`` for one that is not told; none where nobody is."""
+    players = tuple(cells[seat.name.lower()] for seat in SEATS)
+    return players if any(players) else ()
 
 
 @lru_cache(maxsize=1 << 14)

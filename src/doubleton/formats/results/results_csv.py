@@ -7,24 +7,27 @@ one form, which reads back to the same field.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from itertools import zip_longest
 from typing import Final
 
 from doubleton.errors import Fault
+from doubleton.formats.results.beside_columns import carry_cells, play_off_cells
+from doubleton.formats.results.contestant_columns import contestant_rows, who_cells
 from doubleton.formats.results.csv_tables import Columns, read_table, write_table
 from doubleton.formats.results.deal_columns import BoardFacts, board_cells
 from doubleton.formats.results.gathering import Gathered, Tables, gather
 from doubleton.formats.results.penalty_columns import penalty_cells
 from doubleton.formats.results.result_cells import (
     FIGURE_COLUMNS,
+    PLAYER_COLUMNS,
     RESULT_COLUMNS,
     figure_cells,
     result_cells,
 )
 from doubleton.scoring.recap import Recap, Standing
 from doubleton.scoring.rounding import decimal
-from doubleton.scoring.traveller import Contestant, Field, Traveller
+from doubleton.scoring.traveller import Field, Traveller
 
 TABLES: Final = {
     "results": ("results.csv", "input.csv"),
@@ -33,6 +36,8 @@ TABLES: Final = {
     "totals": ("totals.csv", "pair_averages.csv"),
     "event": ("event.csv",),
     "penalties": ("penalties.csv",),
+    "carry": ("carry.csv",),
+    "ties": ("ties.csv",),
 }
 """The tables of a session, and the names of files they are looked for under."""
 
@@ -42,7 +47,10 @@ _FACTS: Final = ("dealer", "vul", "deal_pbn", "dd_tricks", "published_par")
 _COLUMNS: Final = {
     "results": Columns(
         needed=("board", "ns_pair", "ew_pair"),
-        known=(*RESULT_COLUMNS, *FIGURE_COLUMNS, "adjusted", "entry", "tricks_claimed"),
+        known=(
+            *(*RESULT_COLUMNS, *PLAYER_COLUMNS, *FIGURE_COLUMNS),
+            *("adjusted", "entry", "tricks_claimed"),
+        ),
         bare=(
             *("board", "ns_pair", "ew_pair", "contract", "declarer", "tricks"),
             *("ns_score", "ew_score", "ns_mp", "ew_mp"),
@@ -50,15 +58,20 @@ _COLUMNS: Final = {
         told=(3, re.compile(r"[1-7] *[CDHSN♣♦♥♠].*|P|PASS.*|NP.*|A.?", re.IGNORECASE)),
     ),
     "deals": Columns(needed=("board",), known=(*_PLACE, *_FACTS)),
-    "names": Columns(needed=("pair",), known=_WHO, bare=("pair", "name1", "name2")),
+    "names": Columns(
+        needed=("pair",), known=(*_WHO, "stratum", "handicap"), bare=("pair", "name1", "name2")
+    ),
     "totals": Columns(needed=("pair",), known=(*_WHO, "rank", "total", "percent", "average")),
     "event": Columns(known=("title", "date", "method", "winners")),
-    "penalties": Columns(needed=("pair", "amount"), known=(*_WHO, "session")),
+    "penalties": Columns(needed=("pair", "amount"), known=(*_WHO, "session", "unit", "round")),
+    "carry": Columns(needed=("pair", "amount"), known=(*_WHO, "source")),
+    "ties": Columns(needed=("pair", "criterion", "value"), known=_WHO),
 }
 _FIGURES: Final = {
     *FIGURE_COLUMNS,
     *("tricks", "tricks_rel", "ns_score", "ew_score", "ns_award", "ew_award"),
-    *("published_par", "total", "maximum", "percent", "penalties", "amount"),
+    *("published_par", "total", "maximum", "percent", "penalties", "amount", "carried"),
+    *("value", "handicap"),
 }
 """Columns where a sign in front is a number's, not the beginning of a formula."""
 
@@ -96,11 +109,13 @@ def tables_of(field: Field, recap: Recap | None = None) -> dict[str, list[dict[s
     tables = {
         "results.csv": _results(field, recap),
         "deals.csv": _deals(field),
-        "names.csv": _names(field.contestants),
+        "names.csv": contestant_rows(field.contestants),
         "event.csv": _event(field, recap),
         "penalties.csv": [
-            _who(penalty.contestant) | penalty_cells(penalty) for penalty in field.penalties
+            who_cells(penalty.contestant) | penalty_cells(penalty) for penalty in field.penalties
         ],
+        "carry.csv": [carry_cells(carry) for carry in field.carried],
+        "ties.csv": [play_off_cells(one) for one in field.playoffs],
     }
     if recap is not None:
         tables["totals.csv"] = [_total(standing) for standing in recap.ranking]
@@ -109,9 +124,9 @@ def tables_of(field: Field, recap: Recap | None = None) -> dict[str, list[dict[s
 
 
 def _results(field: Field, recap: Recap | None) -> list[dict[str, str]]:
-    columns = dict.fromkeys(
-        RESULT_COLUMNS if recap is None else RESULT_COLUMNS + FIGURE_COLUMNS, ""
-    )
+    seated = any(row.players for traveller in field.travellers for row in traveller.rows)
+    names = RESULT_COLUMNS + (PLAYER_COLUMNS if seated else ())
+    columns = dict.fromkeys(names if recap is None else names + FIGURE_COLUMNS, "")
     rows = []
     scored = recap.boards if recap is not None else ()
     for traveller, board in zip_longest(field.travellers, scored):
@@ -144,23 +159,6 @@ def _deals(field: Field) -> list[dict[str, str]]:
     return rows
 
 
-def _who(contestant: Contestant) -> dict[str, str]:
-    return {
-        "pair": contestant.number,
-        "section": contestant.section or "",
-        "line": "" if contestant.line is None else str(contestant.line),
-    }
-
-
-def _names(contestants: Iterable[Contestant]) -> list[dict[str, str]]:
-    contestants = tuple(contestants)
-    columns = [f"name{i + 1}" for i in range(max((len(c.names) for c in contestants), default=0))]
-    return [
-        _who(contestant) | dict(zip_longest(columns, contestant.names, fillvalue=""))
-        for contestant in contestants
-    ]
-
-
 def _event(field: Field, recap: Recap | None) -> list[dict[str, str]]:
     method = recap.method if recap is not None else field.method
     event = {
@@ -176,7 +174,7 @@ def _total(standing: Standing) -> dict[str, str]:
     figure = standing.total if standing.percent is None else standing.percent
     return {
         "rank": str(standing.rank),
-        **_who(standing.contestant),
+        **who_cells(standing.contestant),
         "line": "" if standing.line is None else str(standing.line),
         "total": decimal(figure),
     }
@@ -196,4 +194,6 @@ def _standing(standing: Standing) -> dict[str, str]:
         "unit": str(standing.unit),
         "percent": "" if standing.percent is None else decimal(standing.percent),
         "penalties": decimal(standing.penalties) if standing.penalties else "",
+        "carried": decimal(standing.carried) if standing.carried else "",
+        "decided_by": "" if standing.decided_by is None else str(standing.decided_by),
     }

@@ -24,11 +24,12 @@ from doubleton.formats.results.gathering import Gathered, Tables, gather
 from doubleton.formats.results.json_documents import Element, Value, read_document
 from doubleton.formats.results.results_csv import tables_of
 from doubleton.said import Said
+from doubleton.scoring.recap import Recap
 from doubleton.scoring.traveller import Field
 
 _EVENT: Final = ("title", "date", "method", "winners")
-_LISTS: Final = ("results", "deals", "names", "totals", "penalties")
-_INTEGERS: Final = frozenset({"tricks", "ns_score", "ew_score", "winners", "amount"})
+_LISTS: Final = ("results", "deals", "names", "totals", "penalties", "carry", "ties")
+_INTEGERS: Final = frozenset({"tricks", "ns_score", "ew_score", "winners", "amount", "value"})
 
 
 def read(text: str, file: str | None = None) -> Gathered:
@@ -95,9 +96,12 @@ def _plain(text: str) -> str:
     return CONTROLS.sub("\ufffd", text.strip())
 
 
-def write(field: Field) -> str:
-    """Return the document that :func:`read` reads back to the same field."""
-    tables = tables_of(field)
+def write(field: Field, recap: Recap | None = None) -> str:
+    """Return the document that :func:`read` reads back to the same field.
+
+    Where the field was scored, *recap* adds what each row got, and the totals.
+    """
+    tables = tables_of(field, recap)
     members: list[tuple[str, str]] = []
     for cells in tables.get("event.csv", ()):
         members += [(name, _json(value)) for name, value in _values(cells).items()]

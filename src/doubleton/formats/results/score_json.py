@@ -11,7 +11,8 @@ from typing import Any
 
 from doubleton.bridge import PASSED_OUT, Contract
 from doubleton.scoring.adjusted import Award, Weighted
-from doubleton.scoring.recap import Recap, ScoredBoard, ScoredRow, Standing
+from doubleton.scoring.matches import Match
+from doubleton.scoring.recap import Listing, Recap, ScoredBoard, ScoredRow, Standing
 from doubleton.scoring.rounding import Exact, decimal, exact
 from doubleton.scoring.traveller import SideScore
 
@@ -31,6 +32,8 @@ def score_json(recap: Recap, files: Sequence[str], warnings: Sequence[Json]) -> 
         "warnings": list(warnings),
         "ranking": [_standing(standing) for standing in recap.ranking],
         "boards": [_board(board) for board in recap.boards],
+        "matches": [_match(match, recap.boards) for match in recap.matches],
+        "listings": [_listing(listing) for listing in recap.listings],
     }
 
 
@@ -60,6 +63,39 @@ def _standing(standing: Standing) -> Json:
         "unit": str(standing.unit),
         "percent": _percent(standing.percent),
         "penalties": _exact(standing.penalties),
+        "carried": _exact(standing.carried),
+        "handicap": _exact(standing.handicap),
+        "decided_by": _text(standing.decided_by),
+    }
+
+
+def _listing(listing: Listing) -> Json:
+    ranking = [_standing(standing) for standing in listing.ranking]
+    return {"by": str(listing.by), "name": listing.name, "ranking": ranking}
+
+
+def _match(match: Match, boards: Sequence[ScoredBoard]) -> Json:
+    """Return a match; whatever is told of both contestants is a list of two."""
+    return {
+        "session": match.session,
+        "round": match.round,
+        "contestants": [contestant.number for contestant in match.contestants],
+        "sections": [contestant.section for contestant in match.contestants],
+        "taken": [exact(taken) for taken in match.taken],
+        "available": exact(match.available),
+        "penalties": [exact(penalty) for penalty in match.penalties],
+        "worth": [exact(worth) for worth in match.worth],
+        "parts": [
+            {"name": part.name, "worth": [exact(worth) for worth in part.worth]}
+            for part in match.parts
+        ],
+        "boards": [
+            {
+                "board": boards[board.halves[0].traveller].traveller.board,
+                "worth": [_exact(worth) for worth in board.worth],
+            }
+            for board in match.boards
+        ],
     }
 
 
@@ -99,6 +135,8 @@ def _row(scored: ScoredRow) -> Json:
         "imp_ew": _exact(scored.imp_ew),
         "award_ns": _award(row.score_ns),
         "award_ew": _award(row.score_ew),
+        "bp_ns": _exact(scored.bp_ns),
+        "bp_ew": _exact(scored.bp_ew),
     }
 
 
