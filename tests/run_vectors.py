@@ -20,10 +20,10 @@ from typing import Any, Final
 
 import yaml
 
-from vectors import boards, imps, matchpoints, sessions
+from vectors import boards, imps, matches, matchpoints, sessions, tie_breaks, victory
 from vectors.kinds import KINDS
 
-ROOMS: Final = (boards, imps, matchpoints, sessions)
+ROOMS: Final = (boards, imps, matches, matchpoints, sessions, tie_breaks, victory)
 """The modules whose kinds are built; importing them enters the kinds."""
 
 NUMBER: Final = re.compile(r"-?\d+(/\d+)?")

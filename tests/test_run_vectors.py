@@ -22,6 +22,10 @@ BUILT = (
     *("mp_ascherman", "session_adjust", "session_adjust_bye", "penalty_mp", "factor_sitout"),
     *("multi_session", "ranking", "imp", "butler", "butler_datum", "round10", "bastille", "ximp"),
     *("imp_weighted", "ko_nonbalanced", "rr_nonbalanced", "ko_tie"),
+    *("vp", "vp_table", "vp_discrete", "vp_pair", "swiss_pairs_vp", "penalty_vp", "integration"),
+    *("bam", "patton", "carry_over_ko", "carry_over_steps", "handicap"),
+    *("tie_break_points", "tie_break_individual", "tie_break_percent", "tie_break_mixed"),
+    *("tie_break_quotient", "tie_break_chain"),
 )
 VECTORS = read(shared("events/vectors.yaml")) if SHARED else []
 OURS = [vector for vector in VECTORS if vector["kind"] in KINDS]
