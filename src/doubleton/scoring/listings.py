@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Final
 
 from doubleton.bridge import Side
+from doubleton.scoring.handicap import by_factor, in_imps, in_percent
 from doubleton.scoring.policy import Handicap, Policy, StrengthOf
 from doubleton.scoring.ranking import Equal, ranks
 from doubleton.scoring.recap import ListedBy, Listing, Recap, Standing
@@ -55,7 +56,8 @@ def stratum_of(contestant: Contestant, policy: Policy) -> str | None:
 
     The limits of a policy are those below which a contestant is in B, C and so on.
 
-    >>> from doubleton.scoring.policy import policy
+    >>> from doubleton.scoring.handicap import by_factor, in_imps, in_percent
+    from doubleton.scoring.policy import policy
     >>> club = policy("club1987").with_settings("strata.limits=500,100")
     >>> [stratum_of(Contestant("1", ratings=r), club) for r in ((700, 40), (499, 40), (99, 98))]
     ['A', 'B', 'C']
@@ -97,12 +99,12 @@ def _extras(recap: Recap, rule: Handicap) -> Callable[[Standing], Exact]:
         if own is None:
             return 0
         if rule is Handicap.PER_BOARD:
-            return own * standing.boards if standing.percent is None else 0
+            return in_imps(own, standing.boards) if standing.percent is None else 0
         if standing.percent is None:
             return 0
         if rule is Handicap.PERCENT:
-            return own
-        return Fraction(recap.policy.handicap_factor) * (best - own) / 100
+            return in_percent(own)
+        return by_factor(own, best, 100, recap.policy.handicap_factor)
 
     return extra
 

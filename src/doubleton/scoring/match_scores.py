@@ -13,13 +13,12 @@ from doubleton.scoring.averages import BoardOf, SatOut, Settled
 from doubleton.scoring.entries import Half
 from doubleton.scoring.matches import Match
 from doubleton.scoring.penalties import Round
-from doubleton.scoring.policy import ByeRule, MatchScore, Policy, VpBoards
+from doubleton.scoring.policy import ByeRule, MatchScore, Policy
 from doubleton.scoring.rounding import Exact
-from doubleton.scoring.several_parts import part_scores
+from doubleton.scoring.several_parts import OF_PARTS, admit_parts, length_of, part_scores
 from doubleton.scoring.sheet import Sheet
 from doubleton.scoring.traveller import Contestant, Field, Method, Unit
 
-_OF_PARTS: Final = (Method.PATTON, Method.HYBRID)
 _UNITS: Final = {
     MatchScore.VICTORY_POINTS: Unit.VICTORY_POINTS,
     MatchScore.WIN_LOSS: Unit.MATCHES,
@@ -39,7 +38,7 @@ UNITS: Final = {
 
 def counts_by_match(policy: Policy, method: Method) -> bool:
     """Whether totals are sums of what matches are worth, instead of boards."""
-    return method in _OF_PARTS or policy.match_score is not MatchScore.SUM
+    return method in OF_PARTS or policy.match_score is not MatchScore.SUM
 
 
 def has_matches(policy: Policy, method: Method) -> bool:
@@ -49,7 +48,7 @@ def has_matches(policy: Policy, method: Method) -> bool:
 
 def unit_of_totals(policy: Policy, method: Method) -> Unit:
     """Return what the totals of a ranking count."""
-    if method in _OF_PARTS:
+    if method in OF_PARTS:
         return Unit.VICTORY_POINTS
     return _UNITS.get(policy.match_score, UNITS[method])
 
@@ -58,8 +57,9 @@ def admit_matches(policy: Policy, method: Method) -> None:
     """See that matches can be scored as the policy says.
 
     Raises :class:`~doubleton.errors.DoubletonError` for victory points of total points, which no
-    scale knows.
+    scale knows, and where a method has forms and the policy names none.
     """
+    admit_parts(policy, method)
     if method is Method.TOTAL_POINTS and policy.match_score is MatchScore.VICTORY_POINTS:
         raise DoubletonError("scoring.vp-of-points")
 
@@ -81,7 +81,7 @@ def scored_matches(
             for contestant in match.contestants
         )
         played = replace(match, penalties=(own, theirs))
-        if method in _OF_PARTS:
+        if method in OF_PARTS:
             parts = part_scores(played, sheet, policy, method)
             worth = (sum(part.worth[0] for part in parts), sum(part.worth[1] for part in parts))
             yield replace(played, parts=parts, worth=worth)
@@ -99,11 +99,6 @@ def worth_to(match: Match, side: int, policy: Policy) -> Exact:
             return Fraction(1, 2) if margin == 0 else int(margin > 0)
         case MatchScore.VICTORY_POINTS:
             return in_victory_points(match, side, policy)
-
-
-def length_of(match: Match, policy: Policy) -> int:
-    """Return the number of boards by which the scale of a match is chosen."""
-    return match.counted if policy.vp_boards is VpBoards.COUNTED else len(match.boards)
 
 
 def in_victory_points(match: Match, side: int, policy: Policy) -> Exact:

@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from doubleton.errors import NotationError
-from doubleton.scoring.imps import IMPS_1962, ImpTable
+from doubleton.scoring.imps import IMPS_1962
 from doubleton.scoring.rounding import Exact, Halves, round_to
 from doubleton.scoring.victory_points import SCALES, Scale
 
@@ -87,19 +87,20 @@ class Patton:
         won: tuple[Exact, Exact],
         boards: int,
         tables: Sequence[Tables],
-        imps: ImpTable = IMPS_1962,
+        margin: Exact | None = None,
     ) -> PattonScore:
         """Return what a match is worth.
 
         *won* are the board points of both sides in 2-1-0, artificial scores among them, on so many
-        *boards*; *tables* the results of the boards that have them at both tables.
+        *boards*; *tables* the results of the boards that have them at both tables.  The *margin* in
+        IMPs is that of the tables, unless another is given.
         """
         plain = 2 * boards
         most = plain if self.board_maximum is None else self.board_maximum
         part = Fraction(most, plain) if plain else Fraction(0)
         of_boards = (part * won[0], part * won[1])
         shared = self._shared(boards)
-        own = self._own(tables, boards, shared, imps)
+        own = self._own(tables, boards, shared, margin)
         return PattonScore(of_boards, (own, shared - own), most + shared)
 
     def _shared(self, boards: int) -> Exact:
@@ -108,12 +109,15 @@ class Patton:
             return self.aggregate_maximum
         return 2 * len(self.bounds) if self.bounds else 2 * boards
 
-    def _own(self, tables: Sequence[Tables], boards: int, shared: Exact, imps: ImpTable) -> Exact:
+    def _own(
+        self, tables: Sequence[Tables], boards: int, shared: Exact, margin: Exact | None
+    ) -> Exact:
         match self.aggregate:
             case Aggregate.PLUS_SCORES:
                 return self._rounded(share(*plus_scores(tables)) * shared, shared)
             case Aggregate.VICTORY_POINTS:
-                margin = sum(imps.imps(here + there) for here, there in tables)
+                if margin is None:
+                    margin = sum(IMPS_1962.imps(here + there) for here, there in tables)
                 scale = self.scale if self.scale is not None else SCALES["wbf_cont_2013"]
                 own = scale.of(margin, boards)[0] if boards else Fraction(scale.total, 2)
                 return self._rounded(own / scale.total * shared, shared)

@@ -144,6 +144,21 @@ class ByeRule(StrEnum):
     OWN_AVERAGE = "own_average"
 
 
+class PattonForm(StrEnum):
+    """The form of Patton, which has no standard; a match has two points a board, and beside them.
+
+    ``ebu_hackett``: as many again, shared as the points that each side won.  ``imp_vp``: 4 points
+    for the boards and 6 for the IMPs.  ``reykjavik``: 20 for the boards and 20 victory points.
+    ``classic``: by the quotient of the points, with the bounds of ``patton.table``.
+    """
+
+    NONE = "none"
+    EBU_HACKETT = "ebu_hackett"
+    IMP_VP = "imp_vp"
+    REYKJAVIK = "reykjavik"
+    CLASSIC = "classic"
+
+
 class Handicap(StrEnum):
     """How handicaps make a ranking of their own beside the one without them.
 
@@ -218,6 +233,11 @@ class Policy:
     vp_bye_rule: Annotated[ByeRule, "vp.bye_rule"] = ByeRule.FIXED
     board_unit: Annotated[int, "bam.unit"] = 1
     least_difference: Annotated[int, "bam.min_diff"] = 10
+    patton: Annotated[PattonForm, "patton.variant"] = PattonForm.NONE
+    patton_table: Annotated[tuple[Exact, ...], "patton.table"] = ()
+    hybrid_imps: Annotated[Exact, "hybrid.imps"] = 0
+    hybrid_boards: Annotated[Exact, "hybrid.boards"] = 0
+    hybrid_points: Annotated[Exact, "hybrid.points"] = 0
     combine: Annotated[Combine, "sessions.combine"] = Combine.MEAN_PERCENT
     session_weights: Annotated[tuple[Exact, ...], "sessions.weights"] = ()
     best_sessions: Annotated[int, "sessions.best"] = 0

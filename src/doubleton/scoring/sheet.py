@@ -15,7 +15,7 @@ from doubleton.scoring.entries import Entries, Half, has_result
 from doubleton.scoring.match_terms import TERMS, top_of_board
 from doubleton.scoring.policy import Bye, Policy
 from doubleton.scoring.rounding import Exact
-from doubleton.scoring.teams import meetings
+from doubleton.scoring.teams import Meeting, meetings
 from doubleton.scoring.traveller import Field, Method, Row, Status
 
 
@@ -133,22 +133,26 @@ def _add_meetings(
         for side in SIDES:
             if row.status is Status.SITOUT:
                 sheet.boards[Half(*place, side)] = SatOut()
-    top = top_of_board(policy, method)
     first, *further = (terms(policy, regulations) for terms in TERMS[method])
+    top = top_of_board(policy, method)
     for meeting in meetings(comparison.rows, regulations, policy.unbalanced, first):
-        here, *there = (comparison.places[index] for index in meeting.rows)
-        for side, worth in zip(SIDES, meeting.worth, strict=True):
-            half = Half(*here, side)
-            sheet.boards[half] = NotPlayed() if worth is None else Played(worth, top)
-            for place in there:
-                sheet.mirrored[Half(*place, side.opponents)] = half
-        tables = [comparison.rows[index] for index in meeting.rows]
-        if not there and has_result(tables[0]):
-            sheet.alone.append(comparison.board)
-        if len({table.group for table in tables}) > 1 and None in meeting.worth:
-            sheet.fouled.append(comparison.board)
+        _add_meeting(sheet, comparison, meeting, top)
     for terms in further:
         for meeting in meetings(comparison.rows, regulations, policy.unbalanced, terms):
             for side, worth in zip(SIDES, meeting.worth, strict=True):
                 half = Half(*comparison.places[meeting.rows[0]], side)
                 sheet.further.setdefault(half, []).append(worth)
+
+
+def _add_meeting(sheet: Sheet, comparison: Comparison, meeting: Meeting, top: Exact) -> None:
+    here, *there = (comparison.places[index] for index in meeting.rows)
+    for side, worth in zip(SIDES, meeting.worth, strict=True):
+        half = Half(*here, side)
+        sheet.boards[half] = NotPlayed() if worth is None else Played(worth, top)
+        for place in there:
+            sheet.mirrored[Half(*place, side.opponents)] = half
+    tables = [comparison.rows[index] for index in meeting.rows]
+    if not there and has_result(tables[0]):
+        sheet.alone.append(comparison.board)
+    if len({table.group for table in tables}) > 1 and None in meeting.worth:
+        sheet.fouled.append(comparison.board)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from doubleton.bridge import SIDES, Side
 from doubleton.lawbook import Regulations
 from doubleton.laws.law86_team_play import one_score
-from doubleton.scoring.adjusted import Award, Weighted, mean_of
+from doubleton.scoring.adjusted import Award, Weighted
 from doubleton.scoring.averages import award_imps
 from doubleton.scoring.entries import has_result
 from doubleton.scoring.imps import IMPS_1962, ImpTable, imps_between
@@ -37,11 +37,6 @@ def in_imps(regulations: Regulations, table: ImpTable = IMPS_1962) -> Terms:
         lambda own, other: imps_between(own, other, table),
         lambda award: award_imps(award, regulations),
     )
-
-
-def in_points(_regulations: Regulations) -> Terms:
-    """Return the terms of total points: the plain difference, of which awards are no part."""
-    return Terms(lambda own, other: mean_of(own) - mean_of(other), lambda _award: 0)
 
 
 @dataclass(frozen=True, slots=True)
