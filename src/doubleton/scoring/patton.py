@@ -74,7 +74,8 @@ class Patton:
 
     def __post_init__(self) -> None:
         by_bounds = self.aggregate is Aggregate.QUOTIENT
-        rising = all(low < high for low, high in pairwise((Fraction(-1), *self.bounds)))
+        rising = all(low < high for low, high in pairwise(self.bounds))
+        rising = rising and all(bound >= 0 for bound in self.bounds)
         if (
             by_bounds is not bool(self.bounds)
             or not rising
@@ -119,8 +120,8 @@ class Patton:
                 if margin is None:
                     margin = sum(IMPS_1962.imps(here + there) for here, there in tables)
                 scale = self.scale if self.scale is not None else SCALES["wbf_cont_2013"]
-                own = scale.of(margin, boards)[0] if boards else Fraction(scale.total, 2)
-                return self._rounded(own / scale.total * shared, shared)
+                points = scale.of(margin, boards) if boards else (0, 0)
+                return self._rounded(share(*points) * shared, shared)
             case Aggregate.QUOTIENT:
                 size = swing_quotient(tables)
                 steps = bisect_left(self.bounds, abs(size)) * (1 if size >= 0 else -1)
