@@ -1,0 +1,131 @@
+"""A short way for boards as most programs write them: dealt, called and played to the end.
+
+Its records are those that the long way makes of the same boards, which is taken where this ends.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from doubleton.bridge import Card, Contract, Deal, Seat
+from doubleton.formats.lin.boards import LinBoard
+from doubleton.formats.lin.header import NO_HEADER, fields
+from doubleton.formats.lin.pieces import BLANKS
+from doubleton.formats.lin.scores import scores_of
+from doubleton.formats.lin.sections import ALL, columns
+from doubleton.formats.lin.values import (
+    CALL_OF,
+    CARD_OF,
+    VULNERABILITY_OF,
+    read_complete_deal,
+    read_heading,
+)
+from doubleton.formats.pbn.annotations import MOST_NOTES, End, Note, Remark
+from doubleton.formats.pbn.auctions import MOST_CALLS, Auction
+from doubleton.formats.pbn.board_record import NO_SCORES, BoardRecord, Scores
+from doubleton.formats.pbn.plays import Play
+from doubleton.table.replay import replay_auction, replay_play
+
+_TRICKS: Final = {str(number): number for number in range(14)}
+
+
+def plain_record(board: LinBoard) -> BoardRecord | None:
+    """Return the record of a board that was played, if nothing in it is unusual."""
+    regular = board.regular
+    if regular is None or board.header is not NO_HEADER:
+        return None
+    place, _, dealt, heading, vulnerable, called, played, claim, percentage = regular.groups()
+    vulnerability, number = VULNERABILITY_OF.get(vulnerable), read_heading(heading or "")
+    complete, names = read_complete_deal(dealt), fields(board.players)
+    if place or number is None or complete is None or vulnerability is None or len(names) != 4:
+        return None
+    dealer, deal = complete
+    try:
+        auction = _auction(called, dealer)
+        cards = [CARD_OF[text] for text in played.replace("pg||", "")[3:-1].split("|pc|")]
+    except KeyError:
+        return None
+    contract = _contract(auction) if len(cards) <= ALL else None
+    end = None if contract is None else _end(deal, contract, cards, claim)
+    if contract is None or end is None:
+        return None
+    tricks, play = end
+    return BoardRecord(
+        board=number,
+        names=(names[2], names[3], names[0], names[1]),
+        dealer=dealer,
+        vulnerability=vulnerability,
+        deal=deal,
+        declarer=contract.declarer,
+        contract=contract,
+        tricks=tricks,
+        scores=NO_SCORES if percentage is None else _scores(percentage),
+        auction=auction,
+        play=play,
+    )
+
+
+def _contract(auction: Auction | None) -> Contract | None:
+    """Return what a legal auction led to; ``None`` where it is not over, or nobody bid."""
+    if auction is None or auction.first is None:
+        return None
+    replay = replay_auction(auction.first, auction.calls)
+    contract = replay.contract
+    return contract if not replay.breaches and isinstance(contract, Contract) else None
+
+
+def _end(
+    deal: Deal, contract: Contract, cards: list[Card], claim: str | None
+) -> tuple[int | None, Play] | None:
+    """Return declarer's tricks and the play; ``None`` when they do not agree with the Laws."""
+    replay = replay_play(deal, contract, cards)
+    if replay.breaches:
+        return None
+    opener, own = contract.declarer.lho, replay.won(contract.declarer.side)
+    if len(cards) == ALL:
+        if claim is not None and _TRICKS.get(claim) != own:
+            return None
+        return own, Play(opener, columns(opener, cards, replay.leaders), contract.denomination)
+    tricks: int | None = None
+    if claim is not None:
+        tricks = _TRICKS.get(claim, -1)
+        if not own <= tricks <= 13 - replay.won(contract.declarer.side.opponents):
+            return None
+    whole = [*cards, *[None] * (-len(cards) % 4)]
+    laid = columns(opener, whole, replay.leaders)
+    return tricks, Play(opener, laid, contract.denomination, (), End.ENDED)
+
+
+@lru_cache(maxsize=256)
+def _scores(percentage: str) -> Scores:
+    return scores_of(NO_HEADER, ("", ""), percentage)
+
+
+def _auction(called: str, dealer: Seat) -> Auction | None:
+    calls, remarks, notes = _calls(called)
+    if not 0 < len(calls) <= MOST_CALLS:
+        return None
+    return Auction(dealer, tuple([CALL_OF[text] for text in calls]), remarks, End.OPEN, notes)
+
+
+def _calls(called: str) -> tuple[list[str], tuple[Remark, ...], tuple[Note, ...]]:
+    """Return the calls, and what explains them; no calls where there is too much of that."""
+    words = called.split("|")
+    if "an" not in called and "!" not in called:
+        return words[1::2], (), ()
+    calls, explained = list[str](), dict[int, str]()
+    for tag, value in zip(words[:-1:2], words[1::2], strict=True):
+        if tag == "an":
+            explained[len(calls) - 1] = value.strip(BLANKS)
+            continue
+        if value[-1:] == "!":
+            explained[len(calls)] = ""
+        calls.append(value.removesuffix("!"))
+    numbers = dict[str, int]()
+    for text in explained.values():
+        numbers.setdefault(text, len(numbers) + 1)
+    if len(numbers) > MOST_NOTES:
+        return [], (), ()
+    remarks = tuple([Remark(at, "", numbers[text]) for at, text in explained.items()])
+    return calls, remarks, tuple([Note(number, text) for text, number in numbers.items()])

@@ -1,0 +1,200 @@
+"""Values of tags, one by one: hands, vulnerability, calls, cards, headings, results."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from itertools import repeat
+from typing import Final
+
+from doubleton.bridge import (
+    ALL_CARDS,
+    CALLS,
+    CARDS,
+    SEATS,
+    Call,
+    Card,
+    Deal,
+    Hand,
+    Result,
+    Seat,
+    Vulnerability,
+)
+from doubleton.bridge.hands import HOLDING_OF
+from doubleton.errors import NotationError
+from doubleton.formats.lin.pieces import BLANKS
+
+FIRST: Final = Seat.SOUTH
+"""Whose name and hand stand first; the others follow clockwise."""
+
+SEAT_OF: Final = {str(digit): SEATS[(FIRST + digit - 1) % 4] for digit in range(1, 5)}
+"""Dealers by their digit: 1 South, 2 West, 3 North, 4 East."""
+
+DIGIT_OF: Final = {seat: digit for digit, seat in SEAT_OF.items()}
+
+VULNERABILITY_OF: Final = {
+    text: vulnerability
+    for letters, vulnerability in (
+        ("o0-", Vulnerability.NONE),
+        ("n", Vulnerability.NS),
+        ("e", Vulnerability.EW),
+        ("b", Vulnerability.ALL),
+    )
+    for letter in letters
+    for text in (letter, letter.upper())
+}
+LETTER_OF: Final = dict(zip(Vulnerability, "oneb", strict=True))
+
+CALL_TEXTS: Final = ("p", "d", "r", *(str(call)[:2] for call in CALLS[3:38]))
+"""The calls as they are written."""
+
+_CALL_OF_NAME: Final = {"D": 1, "R": 2, "DBL": 1, "RDBL": 2, "REDBL": 2, "PASS": 0}
+CALL_OF: Final = {
+    text: CALLS[Call(call)]
+    for call in CALLS[:38]
+    for plain in (CALL_TEXTS[call], str(call))
+    for text in (plain, plain.lower(), plain.upper())
+}
+"""Calls by their usual texts."""
+
+CARD_OF: Final = {
+    text: card
+    for card in CARDS
+    for plain in (str(card),)
+    for text in (plain, plain.lower(), plain[0].lower() + plain[1])
+}
+"""Cards by their usual texts."""
+
+_HAND: Final = r"S([^,|SHDC]*)H([^,|SHDC]*)D([^,|SHDC]*)C([^,|SHDC]*)"
+_FOUR: Final = re.compile(f"([1-4]){_HAND},{_HAND},{_HAND},(?:{_HAND})?")
+_THIRTEENS: Final = [13, 13, 13, 13]
+_SUITS: Final = re.compile("[SHDC]")
+_HEADING: Final = re.compile(
+    r"board[ .:#]+([^ .:#].{0,39})|(?:board|brd|bd|deal|hand)[ .:#]*(\d{1,9})", re.IGNORECASE
+)
+_ROOM: Final = re.compile(r"([oc])(\d{1,9})", re.IGNORECASE)
+_NUMBER: Final = re.compile(r"\d{1,9}")
+
+
+@lru_cache(maxsize=256)
+def read_complete_deal(text: str) -> tuple[Seat, Deal] | None:
+    """Read ``md`` of four complete hands, or three, in capitals; ``None`` for anything else.
+
+    >>> str(read_complete_deal("3SKQ987H5DAKT84CKT,SJ54HAQJ96D96CA87,SA3HKT8742DCJ9642,")[1][1])
+    'T62.3.QJ7532.Q53'
+    """
+    found = _FOUR.fullmatch(text)
+    if found is None:
+        return None
+    digit, *suits = found.groups()
+    try:
+        # The fourth hand may be left out.
+        in_order = iter([HOLDING_OF[suit] for suit in suits if suit is not None])
+    except NotationError:
+        return None
+    hands = [
+        spades << 39 | hearts << 26 | diamonds << 13 | clubs
+        for spades, hearts, diamonds, clubs in zip(*repeat(in_order, 4), strict=True)
+    ]
+    if len(hands) == 3:
+        hands.append(ALL_CARDS - sum(hands))
+    # Fifty-two cards that add up to the pack are each there once.
+    south, west, north, east = hands
+    if east < 0 or sum(hands) != ALL_CARDS or [hand.bit_count() for hand in hands] != _THIRTEENS:
+        return None
+    whole = map(int.__new__, repeat(Hand), (north, east, south, west))
+    return SEAT_OF[digit], tuple.__new__(Deal, whole)
+
+
+def read_dealer(text: str) -> Seat | None:
+    """Return the dealer that ``md`` names, if it names one."""
+    return SEAT_OF.get(text.strip(BLANKS)[:1])
+
+
+def read_deal(text: str) -> Deal | None:
+    """Read ``md``: hands from South clockwise, of which some may be left out.
+
+    Raises :class:`~doubleton.errors.NotationError` or :class:`~doubleton.errors.DealError`.
+    """
+    plain = text.strip(BLANKS)
+    parts = plain[1:] if plain[:1].isdigit() else plain
+    hands = [_hand(part) for part in parts.split(",")]
+    if len(hands) > len(SEATS) and any(hands[4:]):
+        raise NotationError("notation.deal", text=plain[:80])
+    hands = [*hands[:4], *[Hand(0)] * (4 - len(hands))]
+    if not any(hands):
+        return None
+    return Deal.of(hands[(seat - FIRST) % 4] or None for seat in SEATS).completed()
+
+
+def _hand(text: str) -> Hand:
+    plain = "".join(text.split()).upper()
+    letters = _SUITS.findall(plain)
+    before, *holdings = _SUITS.split(plain)
+    if before or len(set(letters)) != len(letters) or len(plain) > 40:
+        raise NotationError("notation.hand", text=text[:40])
+    of = dict(zip(letters, holdings, strict=True))
+    return Hand(".".join(of.get(letter, "") for letter in "SHDC"))
+
+
+def read_vulnerability(text: str) -> Vulnerability:
+    """Read ``sv``; raises :class:`~doubleton.errors.NotationError` for what is none."""
+    known = VULNERABILITY_OF.get(text.strip(BLANKS))
+    return Vulnerability.of(text) if known is None else known
+
+
+def read_call(text: str) -> tuple[Call, bool]:
+    """Read ``mb``: the call, and whether it was alerted.
+
+    >>> read_call("3c!"), read_call("D")
+    ((Call('3C'), True), (Call('X'), False))
+
+    Raises :class:`~doubleton.errors.NotationError` for what is no call.
+    """
+    plain = text.strip(BLANKS)
+    call = plain.rstrip("!? *").upper()
+    known = CALL_OF.get(call)
+    if known is None:
+        known = CALLS[Call(_CALL_OF_NAME.get(call, call))]
+    return known, "!" in plain
+
+
+def read_card(text: str) -> Card:
+    """Read ``pc``; raises :class:`~doubleton.errors.NotationError` for what is no card."""
+    known = CARD_OF.get(text)
+    return CARDS[Card(text.strip(BLANKS))] if known is None else known
+
+
+def read_heading(text: str) -> str | None:
+    """Return the number of the board in ``ah``, ``None`` when it is another heading.
+
+    >>> read_heading("Board 7"), read_heading("Squeezes")
+    ('7', None)
+    """
+    plain = text.strip(BLANKS)
+    if _NUMBER.fullmatch(plain):
+        return plain
+    found = _HEADING.fullmatch(plain)
+    return None if found is None else found[1] or found[2]
+
+
+def read_place(text: str) -> tuple[str, str]:
+    """Return room (``o``, ``c`` or ``""``) and number of the board in ``qx``.
+
+    >>> read_place("c46"), read_place("o1,BOARD 1"), read_place("")
+    (('c', '46'), ('o', '1'), ('', ''))
+    """
+    first, _, rest = (part.strip(BLANKS) for part in text.partition(","))
+    found = _ROOM.fullmatch(first)
+    if found is not None:
+        return found[1].lower(), found[2]
+    return "", first if _NUMBER.fullmatch(first) else read_heading(rest) or ""
+
+
+def read_result(text: str) -> Result | None:
+    """Read one of ``rs``, such as ``4SWx-4``; ``None`` for an empty one.
+
+    Raises :class:`~doubleton.errors.NotationError` for what is no result.
+    """
+    plain = text.strip(BLANKS)
+    return Result.of(plain) if plain else None
