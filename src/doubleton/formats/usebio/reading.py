@@ -123,12 +123,17 @@ def _sections(whole: Element, session: str) -> Iterator[_Part]:
 
 def _names(elements: Sequence[Element]) -> list[str]:
     """Return the names that the elements have, or else their places, from 1."""
-    names = [
-        next((e[e.tag + end] or e.attribute(e.tag + end) for end in _NAMES), "") for e in elements
-    ]
+    names = [_name(element) for element in elements]
     if all(names) and len(set(names)) == len(names):
         return names
     return [str(place) for place in range(1, len(elements) + 1)]
+
+
+def _name(element: Element) -> str:
+    """Return what a session or section is called: ``SECTION_ID`` or the like, or nothing."""
+    keys = [element.tag + end for end in _NAMES]
+    named = (element[key] or element.attribute(key) for key in keys)
+    return next(filter(None, named), "")
 
 
 def _lines(

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
@@ -22,7 +23,7 @@ from doubleton.formats.usebio.markup import plain
 from doubleton.formats.usebio.scores import score_text
 from doubleton.scoring.recap import Recap, ScoredBoard, ScoredRow, Standing
 from doubleton.scoring.rounding import Exact, decimal
-from doubleton.scoring.traveller import Contestant, Field, Method, Row, Status
+from doubleton.scoring.traveller import Contestant, Field, Method, Row, Status, Traveller
 
 VERSIONS: Final = ("1.0", "1.1", "1.2", "1.3")
 
@@ -118,9 +119,9 @@ class _Writer:
             participants = Element("PARTICIPANTS")
             participants.extend(entries)
             holder.insert(sum(child.tag not in _BOARDS for child in holder), participants)
-        for board in self.recap.boards:
-            holder = holders[self._place(board.traveller.session, board.traveller.section)]
-            element = self._board(board)
+        for traveller, board in zip(self.field.travellers, self.recap.boards, strict=True):
+            holder = holders[self._place(traveller.session, traveller.section)]
+            element = self._board(traveller, board)
             if element is not None:
                 holder.append(element)
         return event
@@ -168,18 +169,27 @@ class _Writer:
 
     def _entries(self) -> dict[str | None, list[Element]]:
         """Return the elements of contestants by their section, ranked ones first."""
+        told: list[tuple[Contestant, Standing | None]] = [
+            (standing.contestant, standing) for standing in self.recap.ranking
+        ]
+        for one in self.field.contestants:
+            same = [place for place, (known, _) in enumerate(told) if self._is_same(known, one)]
+            if not same:
+                told.append((one, None))
+            elif not told[same[0]][0].names:
+                ranked, standing = told[same[0]]
+                told[same[0]] = replace(ranked, names=one.names, ids=one.ids), standing
         entries: dict[str | None, list[Element]] = {}
-        ranked = set()
-        for standing in self.recap.ranking:
-            one = standing.contestant
-            ranked.add((one.number, one.section, one.line))
+        for one, standing in told:
             section = one.section if len(self.sections) > 1 else None
             entries.setdefault(section, []).append(self._entry(one, standing))
-        for one in self.field.contestants:
-            if (one.number, one.section, one.line) not in ranked:
-                section = one.section if len(self.sections) > 1 else None
-                entries.setdefault(section, []).append(self._entry(one, None))
         return entries
+
+    def _is_same(self, known: Contestant, one: Contestant) -> bool:
+        """Whether two contestants would be read as one: they have number, section and line."""
+        if known.number != one.number or (len(self.sections) > 1 and known.section != one.section):
+            return False
+        return None in (known.line, one.line) or known.line is one.line
 
     def _entry(self, contestant: Contestant, standing: Standing | None) -> Element:
         entry = Element("TEAM" if self.for_teams else "PAIR")
@@ -204,12 +214,16 @@ class _Writer:
 
     # --- what happened -----------------------------------------------------------------------
 
-    def _board(self, board: ScoredBoard) -> Element | None:
+    def _board(self, traveller: Traveller, board: ScoredBoard) -> Element | None:
+        """Return a board with the rows of the field, not with byes as they were scored."""
         element = Element("BOARD", EVENT_TYPE=self.type)
-        _add(element, "BOARD_NUMBER", board.traveller.board)
-        lines = [self._line(scored) for scored in board.rows if _has_line(scored.row)]
-        element.extend(lines)
-        return element if lines else None
+        _add(element, "BOARD_NUMBER", traveller.board)
+        element.extend(
+            self._line(replace(scored, row=row))
+            for row, scored in zip(traveller.rows, board.rows, strict=True)
+            if _has_line(row)
+        )
+        return element if len(element) > 1 else None
 
     def _line(self, scored: ScoredRow) -> Element:
         line = Element("TRAVELLER_LINE")
