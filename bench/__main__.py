@@ -15,6 +15,7 @@ from inspect import getdoc
 from pathlib import Path
 from typing import Final
 
+from bench.bws import bws_read
 from bench.following import engine, log, replay
 from bench.measuring import Measured, Size, Spread
 from bench.memory import memory
@@ -27,6 +28,7 @@ from bench.versions import versions
 MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "pbn-read": pbn_read,
     "pbn-write": pbn_write,
+    "bws": bws_read,
     "memory": memory,
     "matchpoints": matchpoints,
     "butler": butler,
