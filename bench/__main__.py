@@ -23,11 +23,13 @@ from bench.nouns import nouns
 from bench.pbn import pbn_read, pbn_write
 from bench.scoring import butler, cross_imps, matchpoints, recapitulation
 from bench.start import start
+from bench.usebio import usebio_event
 from bench.versions import versions
 
 MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "pbn-read": pbn_read,
     "pbn-write": pbn_write,
+    "usebio": usebio_event,
     "bws": bws_read,
     "memory": memory,
     "matchpoints": matchpoints,

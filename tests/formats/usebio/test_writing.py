@@ -74,9 +74,10 @@ def fields(draw: DrawFn) -> Field:
     ]
     listed = [
         Contestant(number, names, ids=ids if any(ids) else ())
+        for nameless in [draw(st.sampled_from([(), ("900002",)]))]
         for number in draw(st.lists(pairs, max_size=3, unique=True))
         for names in [tuple(draw(st.lists(texts, min_size=1, max_size=3)))]
-        for ids in [tuple(draw(st.sampled_from(["", "900001"])) for _ in names)]
+        for ids in [tuple(draw(st.sampled_from(["", "900001"])) for _ in names) + nameless]
     ]
     return Field(
         tuple(travellers),
@@ -100,7 +101,7 @@ def held(field: Field, recap: Recap) -> dict[tuple[str | None, str | None, str],
 
 
 def row_held(row: Row, scored: ScoredRow) -> Row:
-    """Return a row as the format holds it: without table, round, players and version of the board."""
+    """Return a row as the format holds it: without table, round, players and version."""
     row = replace(row, table=None, round=None, group="", players=())
     bare = replace(row, contract=None, tricks=None, lead=None)
     match row.status:
