@@ -12,10 +12,10 @@ import pytest
 from doubleton.formats.reading import read_field
 from doubleton.reports.folder import pages
 from doubleton.reports.layout import MOST_ROWS
-from doubleton.reports.settings import USED
 from doubleton.scoring.policy import policy
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.recapitulation import score
+from doubleton.scoring.settings_used import used
 from doubleton.scoring.traveller import Field, Method
 from reports.evening import MATCHPOINTS, PLAYED, RULED, TWO_LINES, scored
 from reports.evening import field as evening
@@ -179,8 +179,9 @@ def test_the_card_tells_what_the_ranking_tells() -> None:
 
 def test_the_settings_that_were_used_are_listed() -> None:
     text = folder(MATCHPOINTS)["index.html"]
+    listed = {setting.key for setting in used(MATCHPOINTS)}
     for setting in MATCHPOINTS.policy.settings():
-        is_used = setting.key in USED[Method.MATCHPOINTS]
+        is_used = setting.key in listed
         assert (f"<code>{setting.key}={setting.value}</code>" in text) == is_used
     assert "Neuberg’s formula" in text
     assert RULED.board == "10"

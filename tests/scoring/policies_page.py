@@ -12,6 +12,9 @@ from pathlib import Path
 from typing import Any, Final, get_type_hints
 
 from doubleton.scoring.policy import POLICIES, Policy
+from doubleton.scoring.ties import Contest, Criterion
+from doubleton.scoring.victory_points import SCALES
+from doubleton.scoring.victory_points.scales import Takes
 
 PAGE: Final = Path(__file__).parents[2] / "docs/policies.md"
 
@@ -42,6 +45,11 @@ PURPOSES: Final = {
     "salliere": "as Salliere publishes",
 }
 
+
+def _scales(takes: Takes) -> str:
+    return ", ".join(name for name, scale in SCALES.items() if scale.takes is takes)
+
+
 NUMBERS: Final = {
     "mp.unit": ("2 or 1", "The matchpoints for a score beaten; a tie is worth half of it."),
     "aplus.imp_pairs": ("a number", "The IMPs of an average plus in pairs events."),
@@ -50,6 +58,46 @@ NUMBERS: Final = {
         "The scores left out at each end of a board before its datum is taken.",
     ),
     "imp.table": ("1962, 1951", "The scale of IMPs: that of Law 78B, or the one before 1962."),
+    "aplus.cap_boards": (
+        "a number",
+        "On how many boards an average plus may count as more than an average; 0 means on all.",
+    ),
+    "vp.scale": (
+        _scales(Takes.MARGIN),
+        "The scale of victory points by which the margin of a match in IMPs is converted.",
+    ),
+    "vp.percent_scale": (
+        _scales(Takes.PERCENT),
+        "The scale of victory points by which the percentage of a match is converted.",
+    ),
+    "vp.bye": ("a number", "The victory points for a match without opponents."),
+    "bam.unit": ("2 or 1", "The points for a board won; a board tied is worth half of it."),
+    "bam.min_diff": ("a number", "The least difference in points that wins a board."),
+    "patton.table": (
+        "numbers, with commas between",
+        "The bounds of the quotient in the classic form of Patton, from the lowest up.",
+    ),
+    "hybrid.imps": ("a number", "The most that the IMPs of a match can win in a hybrid."),
+    "hybrid.boards": ("a number", "The most that the boards won can win in a hybrid."),
+    "hybrid.points": ("a number", "The most that the points won can win in a hybrid."),
+    "sessions.weights": (
+        "numbers, with commas between",
+        "The weights of the sessions in the mean of percentages, in their order.",
+    ),
+    "sessions.best": ("a number", "How many sessions count, the best ones; 0 means all."),
+    "handicap.factor": (
+        "a number",
+        "The part of the difference to the highest reference percentage that counts, in per cent.",
+    ),
+    "strata.limits": (
+        "numbers, with commas between",
+        "The ratings below which contestants are in stratum B, C and so on, from the highest down.",
+    ),
+    "tie.chain": (
+        f"{', '.join(Contest)}, or with commas between: {', '.join(Criterion)}",
+        "What breaks ties: the chain of a kind of contest, or criteria in their order.",
+    ),
+    "tie.places": ("a number", "For how many places ties are broken; 0 means for all."),
 }
 
 
