@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from doubleton.errors import ParseError
@@ -53,11 +53,13 @@ def read_back(table: Table, *, jet3: bool, code_page: int = CODE_PAGE) -> list[R
     return found
 
 
+@settings(max_examples=50)
 @given(rows=st.lists(rows(LETTERS), max_size=12))
 def test_records_of_jet_3_read_back(rows: list[dict[str, Value]]) -> None:
     assert read_back(Table("T", COLUMNS, rows), jet3=True) == rows
 
 
+@settings(max_examples=50)
 @given(rows=st.lists(rows(WIDE), max_size=12))
 def test_records_of_jet_4_read_back(rows: list[dict[str, Value]]) -> None:
     assert read_back(Table("T", COLUMNS, rows), jet3=False) == rows

@@ -9,7 +9,7 @@ from struct import pack
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from doubleton.errors import ParseError
@@ -84,6 +84,7 @@ def test_the_small_session_is_read(*, jet3: bool) -> None:
     assert len(read(SMALL[jet3]).field.travellers) == 4
 
 
+@settings(max_examples=60)
 @given(seed=st.integers(0, 2**32), jet3=st.booleans())
 def test_a_changed_file_ends_in_a_field_or_in_one_message(seed: int, *, jet3: bool) -> None:
     (data,) = mutations(SMALL[jet3], Random(seed), 1)  # noqa: S311 - hypothesis draws the seed
@@ -115,8 +116,8 @@ def test_thousands_of_changed_files_of_clubs_end_soon(name: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("jet3", [True, False])
-def test_ten_thousands_of_changed_files_end_soon(*, jet3: bool) -> None:
-    for changed in mutations(SMALL[jet3], Random(5), 20_000):  # noqa: S311 - the same every time
+def test_thousands_of_changed_small_files_end_soon(*, jet3: bool) -> None:
+    for changed in mutations(SMALL[jet3], Random(5), 5000):  # noqa: S311 - the same every time
         ends(changed)
 
 
@@ -142,10 +143,10 @@ def test_a_file_full_of_records_ends_soon_and_in_little_memory() -> None:
     results = data.index(b"\1\1", data.rindex(b"3 NT") // page * page)
     owner = data[results + 4 : results + 8]
     words = pack("<500H", *(2044 - 3 * number for number in range(500)))
-    data += (b"\1\1\0\0" + owner + pack("<H", 500) + words).ljust(page, b"\1") * 8000
+    data += (b"\1\1\0\0" + owner + pack("<H", 500) + words).ljust(page, b"\1") * 2000
     tracemalloc.start()
     try:
         assert ends(bytes(data)) == "bws.too-many-records"
-        assert tracemalloc.get_traced_memory()[1] < 256 << 20
+        assert tracemalloc.get_traced_memory()[1] < 128 << 20
     finally:
         tracemalloc.stop()

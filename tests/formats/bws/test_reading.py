@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from doubleton.bridge import Contract, Result
@@ -83,6 +83,7 @@ def typed(table: int, result: Result) -> dict[str, object]:
     )
 
 
+@settings(max_examples=25)
 @given(played=st.lists(results, min_size=1, max_size=20), jet3=st.booleans())
 def test_results_of_any_kind_come_out_as_they_went_in(played: list[Result], *, jet3: bool) -> None:
     data = bws([typed(table, result) for table, result in enumerate(played, 1)], jet3=jet3)
