@@ -45,6 +45,15 @@ def test_B58_the_movement_has_the_marks_too() -> None:
     assert [key for key, _ in told(reading(*howell(36), RoundData=movement))] == ["bws.second-lap"]
 
 
+def test_B58_a_result_entered_twice_does_not_hide_the_second_lap() -> None:
+    entries = [*howell(36)]
+    again = entries[0].replace("NT =", "NT +1")
+    assert [key for key, _ in told(reading(*entries, again))] == [
+        "bws.second-lap",
+        "bws.entered-again",
+    ]
+
+
 def test_boards_that_are_met_once_keep_their_numbers() -> None:
     assert told(reading(*howell(32))) == []
     assert list(rows_of(reading(*howell(42, marked=99))))[-1] == "42"
