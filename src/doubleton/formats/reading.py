@@ -178,7 +178,7 @@ def _folder(folder: Path) -> list[tuple[Gathered, str]]:
     return [part for path in others for part in _parts(str(path))]
 
 
-_IN_FOLDERS: Final = (".pbn", ".json", ".xml", ".bws", ".mdb", ".accdb")
+_IN_FOLDERS: Final = (".pbn", ".lin", ".json", ".xml", ".bws", ".mdb", ".accdb")
 """Files of a folder without tables that are read."""
 
 
@@ -209,6 +209,8 @@ def _file(stream: BufferedReader, name: str) -> Gathered:
             return travellers(pbn.read(stream, name))
         except OSError as error:
             raise ParseError(_refusal(error, name)) from None
+    if kind is Kind.LIN:
+        return _lin(stream, name)
     if kind is Kind.XML:
         return _usebio(stream, name)
     if kind is Kind.BWS:
@@ -222,6 +224,16 @@ def _file(stream: BufferedReader, name: str) -> Gathered:
         return results_csv.read({"results": (name, text)})
     key = "reading.unknown" if text.strip() else "reading.empty"
     raise ParseError(Fault(Said(key), name))
+
+
+def _lin(stream: BufferedReader, name: str) -> Gathered:
+    from doubleton.formats import lin  # noqa: PLC0415 - the other formats do without
+    from doubleton.formats.lin.travellers import travellers as in_lin  # noqa: PLC0415 - the same
+
+    try:
+        return in_lin(lin.read(stream, name))
+    except OSError as error:
+        raise ParseError(_refusal(error, name)) from None
 
 
 def _usebio(stream: BufferedReader, name: str) -> Gathered:
@@ -267,7 +279,9 @@ _SIGNS: Final = (
     (Kind.PBN, re.compile(r'\A(?:% PBN|\[[ \t]*[A-Za-z]\w*[ \t]*")')),
     (
         Kind.LIN,
-        re.compile(r"^[ \t]*(?:vg|qx|pn|rs|md|st|pw|mp|bn|an)\|", re.MULTILINE | re.IGNORECASE),
+        re.compile(
+            r"^[ \t]*(?:vg|qx|pn|rs|md|st|pw|mp|bn|an|mn|rh|ah)\|", re.MULTILINE | re.IGNORECASE
+        ),
     ),
     (Kind.HTML, re.compile(r"\A<(?:!doctype html|html)", re.IGNORECASE)),
     (Kind.XML, re.compile(r"\A<")),
@@ -294,4 +308,4 @@ def kind_of(head: bytes, name: str = "") -> Kind | None:
     return named or told if told in (None, Kind.CSV) else told
 
 
-_BY_NAME: Final = {".pbn": Kind.PBN, ".json": Kind.JSON, ".csv": Kind.CSV}
+_BY_NAME: Final = {".pbn": Kind.PBN, ".lin": Kind.LIN, ".json": Kind.JSON, ".csv": Kind.CSV}

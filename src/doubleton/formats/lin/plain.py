@@ -35,15 +35,15 @@ def plain_record(board: LinBoard) -> BoardRecord | None:
     regular = board.regular
     if regular is None or board.header is not NO_HEADER:
         return None
-    place, _, dealt, heading, vulnerable, called, played, claim, percentage = regular.groups()
-    vulnerability, number = VULNERABILITY_OF.get(vulnerable), read_heading(heading or "")
-    complete, names = read_complete_deal(dealt), fields(board.players)
+    place, _, dealt, heading, vulnerable, called, played, claim, percentage = regular
+    vulnerability, number = VULNERABILITY_OF.get(vulnerable or ""), read_heading(heading or "")
+    complete, names = read_complete_deal(dealt or ""), fields(board.players)
     if place or number is None or complete is None or vulnerability is None or len(names) != 4:
         return None
     dealer, deal = complete
     try:
-        auction = _auction(called, dealer)
-        cards = [CARD_OF[text] for text in played.replace("pg||", "")[3:-1].split("|pc|")]
+        auction = _auction(called or "", dealer)
+        cards = [CARD_OF[text] for text in (played or "").replace("pg||", "")[3:-1].split("|pc|")]
     except KeyError:
         return None
     contract = _contract(auction) if len(cards) <= ALL else None
@@ -97,7 +97,7 @@ def _end(
     return tricks, Play(opener, laid, contract.denomination, (), End.ENDED)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _scores(percentage: str) -> Scores:
     return scores_of(NO_HEADER, ("", ""), percentage)
 

@@ -31,6 +31,11 @@ _SCORING: Final = {"I": "IMP", "B": "BAM"}
 
 def records(boards: Iterable[LinBoard]) -> Iterator[BoardRecord]:
     """Type one board after the other, and after them the results of a header without a board."""
+    return (record for _, record in with_boards(boards))
+
+
+def with_boards(boards: Iterable[LinBoard]) -> Iterator[tuple[LinBoard, BoardRecord]]:
+    """Yield each record with the board that tells it, or the last before it."""
     header, seen = Header(), set[tuple[str, str]]()
     last: LinBoard | None = None
     for board in boards:
@@ -40,9 +45,10 @@ def records(boards: Iterable[LinBoard]) -> Iterator[BoardRecord]:
             header, seen = board.header, set()
         last = board
         if board.is_dealt:
-            if any(header.results):
-                seen.add(_place(_first_values(board.pieces)))
-            yield record(board)
+            if header.has_results:
+                room, number = _place(_first_values(board.pieces))
+                seen.add((room or OPEN, number))
+            yield board, record(board)
     if last is not None:
         yield from _without_board(last, seen)
 
@@ -165,12 +171,14 @@ def tags_of(header: Header, room: str) -> tuple[tuple[str, str], ...]:
     return tuple((name, value) for name, value in tags.items() if value)
 
 
-def _without_board(last: LinBoard, seen: set[tuple[str, str]]) -> Iterator[BoardRecord]:
+def _without_board(
+    last: LinBoard, seen: set[tuple[str, str]]
+) -> Iterator[tuple[LinBoard, BoardRecord]]:
     """Yield the results of a header whose boards are missing."""
-    known = {(room or OPEN, number) for room, number in seen}
     for number, room in last.header.told():
-        if (room, number) not in known:
-            yield _result_only(last, number, room)
+        if (room, number) not in seen:
+            seen.add((room, number))
+            yield last, _result_only(last, number, room)
 
 
 def _result_only(last: LinBoard, number: str, room: str) -> BoardRecord:

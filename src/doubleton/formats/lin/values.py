@@ -67,6 +67,7 @@ CARD_OF: Final = {
 
 _HAND: Final = r"S([^,|SHDC]*)H([^,|SHDC]*)D([^,|SHDC]*)C([^,|SHDC]*)"
 _FOUR: Final = re.compile(f"([1-4]){_HAND},{_HAND},{_HAND},(?:{_HAND})?")
+_LONGEST_DEAL: Final = 80
 _THIRTEENS: Final = [13, 13, 13, 13]
 _SUITS: Final = re.compile("[SHDC]")
 _HEADING: Final = re.compile(
@@ -76,13 +77,17 @@ _ROOM: Final = re.compile(r"([oc])(\d{1,9})", re.IGNORECASE)
 _NUMBER: Final = re.compile(r"\d{1,9}")
 
 
-@lru_cache(maxsize=256)
 def read_complete_deal(text: str) -> tuple[Seat, Deal] | None:
     """Read ``md`` of four complete hands, or three, in capitals; ``None`` for anything else.
 
     >>> str(read_complete_deal("3SKQ987H5DAKT84CKT,SJ54HAQJ96D96CA87,SA3HKT8742DCJ9642,")[1][1])
     'T62.3.QJ7532.Q53'
     """
+    return _complete(text) if len(text) < _LONGEST_DEAL else None
+
+
+@lru_cache(maxsize=256)
+def _complete(text: str) -> tuple[Seat, Deal] | None:
     found = _FOUR.fullmatch(text)
     if found is None:
         return None

@@ -16,6 +16,7 @@ from doubleton.formats.lin.carrying import (
     is_of_match,
     percentage_text,
 )
+from doubleton.formats.lin.header import MOST_BOARDS
 from doubleton.formats.lin.sections import ALL
 from doubleton.formats.lin.values import CALL_TEXTS, DIGIT_OF, FIRST, LETTER_OF
 from doubleton.formats.pbn.board_record import BoardRecord
@@ -62,7 +63,7 @@ def _matches(boards: Iterable[BoardRecord]) -> Iterator[list[BoardRecord]]:
     match, seen = list[BoardRecord](), set[tuple[str, str | None]]()
     for record in boards:
         place = record.board, record.room
-        if place in seen:
+        if place in seen or len(seen) == MOST_BOARDS:
             yield match
             match, seen = [], set()
         match.append(record)
@@ -78,7 +79,7 @@ def _line(record: BoardRecord) -> str:
 def _match_lines(match: Sequence[BoardRecord]) -> Iterator[str]:
     first = match[0]
     numbers = sorted({int(record.board) for record in match})
-    whole = numbers[-1] - numbers[0] + 1 == len(numbers)
+    whole = numbers[-1] - numbers[0] + 1 == len(numbers) <= MOST_BOARDS
     home_first, home, stage, visitors_first, visitors = (
         first.tag(name) or "" for name in MATCH_TAGS
     )
