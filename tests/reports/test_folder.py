@@ -93,6 +93,7 @@ def test_the_folder_has_every_page_and_one_style_sheet() -> None:
         "index.html",
         *(f"pair-{number}.html" for number in range(1, 9)),
         "style.css",
+        "swings.html",
     ]
 
 
@@ -199,7 +200,7 @@ def test_a_real_session_shows_the_published_ranking() -> None:
         re.DOTALL,
     )
     assert sorted(shown) == sorted(published)
-    assert len(written) == 44 + 26 + 4
+    assert len(written) == 44 + 26 + 5
     assert missing(written) == set()
 
 

@@ -24,7 +24,7 @@ from doubleton.scoring.traveller import Contestant, Field, Method, Row, Status, 
 from doubleton.scoring.victory_points import SCALES
 from doubleton.scoring.victory_points.scales import Takes
 from doubleton.words import LANGUAGES
-from reports.evening import FOULED, PLAYED, RULED, field, played, ruled
+from reports.evening import FORMS, FOULED, PLAYED, RULED, field, played, ruled
 
 KEYS = {
     get_type_hints(Policy, include_extras=True)[each.name].__metadata__[0]: each.default
@@ -103,10 +103,6 @@ IN_PAIRS = replace(
     contestants=WHO,
 )
 FIELDS = ((IN_PAIRS, ()), (IN_MATCHES, ()), (IN_MATCHES, ("match.score=vp",)))
-FORMS = {
-    Method.PATTON: ("patton.variant=ebu_hackett", "patton.table=1/10,1/5"),
-    Method.HYBRID: ("hybrid.imps=10", "hybrid.boards=10", "hybrid.points=5"),
-}
 
 
 def figures(what: Field, policy: Policy, method: Method) -> object:

@@ -17,8 +17,17 @@ from markupsafe import Markup
 
 from doubleton.reports.cards import entries, one_side, played_by_contestant
 from doubleton.reports.frequencies import frequencies
+from doubleton.reports.further import further
+from doubleton.reports.highlights import best_and_worst, rounds_of
 from doubleton.reports.layout import UNITS, Layout
-from doubleton.reports.rankings import penalties_of, rank_of, rankings, total_column
+from doubleton.reports.rankings import (
+    carried_of,
+    decided_of,
+    penalties_of,
+    rank_of,
+    rankings,
+    total_column,
+)
 from doubleton.reports.settings import told
 from doubleton.reports.travellers import SIDE_NAMES, sheet
 from doubleton.scoring.recap import Recap, Standing
@@ -36,9 +45,10 @@ def pages(recap: Recap, language: str = "en") -> Iterator[Page]:
     """Give every file of the folder as its name and its text.
 
     ``index.html`` is the ranking; a page for each board, ``boards.html`` with all of them for the
-    printer, unless it would be too large, a card for each contestant and ``frequencies.html`` hang
-    on it.  Names of files are plain ASCII and never leave the folder, whatever contestants are
-    called.  Equal recapitulations give equal pages.
+    printer, unless it would be too large, a card for each contestant, ``frequencies.html`` and what
+    else the session has (:mod:`~doubleton.reports.further`) hang on it.  Names of files are plain
+    ASCII and never leave the folder, whatever contestants are called.  Equal recapitulations give
+    equal pages.
     """
     layout = Layout(recap, language)
     yield "style.css", (TEMPLATES / "style.css").read_text("utf-8")
@@ -47,6 +57,8 @@ def pages(recap: Recap, language: str = "en") -> Iterator[Page]:
     yield from _cards(layout)
     listed = tuple(frequencies(layout))
     yield "frequencies.html", _set("frequencies", layout, current="frequencies.html", boards=listed)
+    for page, parts in further(layout):
+        yield f"{page}.html", _set(page, layout, **parts)
 
 
 @cache
@@ -58,6 +70,11 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+
+
+def page_of(page: str, layout: Layout, **parts: object) -> str:
+    """Return the text of a further page, set by its template with *parts*."""
+    return _set(page, layout, **parts)
 
 
 def _set(page: str, layout: Layout, **parts: object) -> str:
@@ -127,6 +144,8 @@ def _cards(layout: Layout) -> Iterator[Page]:
                 entries=tuple(entries(rows, layout)),
                 has_names=layout.has_names,
                 show_side=not one_side(standing, rows),
+                rounds=rounds_of(standing, rows, layout),
+                highlights=best_and_worst(rows, layout),
             ),
         )
 
@@ -144,3 +163,7 @@ def _summary(standing: Standing, layout: Layout) -> Iterator[tuple[str, str]]:
     yield layout.say("page.boards-played"), str(standing.boards)
     if standing.penalties:
         yield layout.say("page.penalties"), penalties_of(standing, layout)
+    if standing.carried:
+        yield layout.say("page.carried"), carried_of(standing, layout)
+    if standing.decided_by is not None:
+        yield layout.say("page.tie-decided"), decided_of(standing, layout)

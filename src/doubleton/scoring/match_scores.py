@@ -47,6 +47,11 @@ def has_matches(policy: Policy, method: Method) -> bool:
     return method.is_for_teams or counts_by_match(policy, method) or bool(policy.tie_chain)
 
 
+def unit_of_boards(method: Method) -> Unit:
+    """Return what the boards of a session count."""
+    return UNITS[method]
+
+
 def unit_of_totals(policy: Policy, method: Method) -> Unit:
     """Return what the totals of a ranking count."""
     if method in OF_PARTS:
