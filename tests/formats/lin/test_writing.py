@@ -13,6 +13,8 @@ from doubleton.bridge import PASSED_OUT, SEATS, Board, Contract, Deal, Seat, Vul
 from doubleton.formats import pbn
 from doubleton.formats.lin import carried, read, record, records, write
 from doubleton.formats.lin.carrying import is_of_match
+from doubleton.formats.lin.plain_writing import plain_line
+from doubleton.formats.lin.writing import long_line
 from doubleton.formats.pbn import Auction, BoardRecord, Note, Remark
 from formats.lin.drawn import legal_play, matches, plain_texts, played_records
 from formats.lin.written import DEAL, IN_PBN, NAMES, board, cards, dealt, faults, typed
@@ -160,6 +162,19 @@ def test_of_any_record_what_is_carried_comes_back(boards: list[BoardRecord], roo
 def test_a_board_goes_to_pbn_and_back(played: BoardRecord) -> None:
     (game,) = pbn.read(pbn.write([played]))
     assert list(carried([pbn.record(game)])) == [played]
+
+
+@settings(max_examples=60)
+@given(played_records() | pbn_drawn.plain_records())
+def test_the_short_way_and_the_long_way_write_the_same(played: BoardRecord) -> None:
+    assert plain_line(played) in (None, long_line(played))
+
+
+def test_a_whole_board_takes_the_short_way() -> None:
+    played = legal_play(Random(7), Deal(IN_PBN), Contract("1NTN"), 52)  # noqa: S311 - a test
+    text = dealt("1N! p p p", cards(" ".join(map(str, played)))).replace("1N!|", "1N|an|15-17|")
+    (record,) = typed(text)
+    assert plain_line(record) == long_line(record)
 
 
 def test_reading_what_was_written_finds_no_fault() -> None:

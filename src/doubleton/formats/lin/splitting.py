@@ -22,16 +22,17 @@ REGULAR: Final = re.compile(
     r"(?:rh\|\|)?"
     r"(?:ah\|([^|]*)\|)?"
     r"sv\|([^|]*)\|"
-    r"((?:mb\|[^|]*\|(?:an\|[^|]*\|)?)*)"
+    r"((?:mb\|[^|]*\|(?:an\|[^|]*\|)?){0,319})"
     r"(?:pg\|\|)?"
-    r"((?:pc\|[^|]*\|(?:pg\|\|)?)*)"
+    r"((?:pc\|[^|][^|]\|pc\|[^|][^|]\|pc\|[^|][^|]\|pc\|[^|][^|]\|(?:pg\|\|)?){0,13}"
+    r"(?:pc\|[^|]*\|(?:pg\|\|)?){0,52})"
     r"(?:mc\|([^|]*)\|)?"
     r"(?:zz\|([^|]*)\|)?"
     r"(?:pg\|\|)?[ \t\r\n]*"
     r"(?=\Z|qx\||(?:pn\|[^|]*\|)?(?:st\|\|)?md\|)"
 )
 """A board as programs write it, up to the next one; its parts are ``qx``, ``pn``, ``md``, ``ah``,
-``sv``, the calls, the cards, ``mc`` and ``zz``."""
+``sv``, the calls, the cards, ``mc`` and ``zz``.  Whole tricks are looked for first, for speed."""
 
 Parts = tuple[str | None, ...]
 """What the groups of :data:`REGULAR` found."""
