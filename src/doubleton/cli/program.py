@@ -62,6 +62,10 @@ def _methods() -> list[str]:
     return list(Method)
 
 
+def _formats() -> list[str]:
+    return ["pbn", "lin", "usebio", "csv", "json"]
+
+
 def _editions() -> list[str]:
     return ["1987", "1997", "2007", "2017"]
 
@@ -167,6 +171,35 @@ def check(
     del language
     rules = scoring.Rules.of(method, policy, edition, settings=settings or ())
     return checking.check(voice_of(context), paths, rules, as_json=as_json)
+
+
+@app.command(help="cli.help.convert")
+def convert(
+    context: typer.Context,
+    paths: Paths,
+    to: Annotated[
+        str | None,
+        typer.Option("--to", "-t", metavar="FORMAT", help="cli.help.to", autocompletion=_formats),
+    ] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", "-o", metavar="FILE", help="cli.help.convert-out")
+    ] = None,
+    method: MethodName = None,
+    policy: PolicyName = "club1987",
+    settings: Settings = None,
+    edition: EditionYear = "1987",
+    strict: Annotated[bool, typer.Option("--strict", help="cli.help.strict")] = False,
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Convert files to another format."""
+    from doubleton.cli import converting, scoring  # noqa: PLC0415 - loads the whole house
+
+    del language
+    rules = scoring.Rules.of(method, policy, edition, settings=settings or ())
+    wanted = converting.Wanted(strict=strict, as_json=as_json)
+    target = converting.Target.of(to, out)
+    return converting.convert_files(voice_of(context), paths, target, rules, wanted)
 
 
 @app.command(help="cli.help.policies")

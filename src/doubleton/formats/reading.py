@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from io import BufferedReader, BytesIO
@@ -88,6 +88,55 @@ def _reading(parts: Sequence[Gathered], files: Sequence[str]) -> Reading:
         raise ParseError(unread or Fault(Said("reading.no-results"), ", ".join(files)))
     field = replace(joined.field, travellers=played)
     return Reading(field, tuple(files), joined.faults, joined.rows, joined.totals)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file with its content, or a folder of the tables of a session, which has no ``data``."""
+
+    name: str
+    kind: Kind | None
+    data: bytes | None = None
+
+
+def sources(paths: Iterable[str]) -> Iterator[Source]:
+    """Open the files that :func:`read_field` would read, each once.
+
+    Raises :class:`~doubleton.errors.ParseError` for one that cannot be read, or is too large.
+    """
+    for path in paths:
+        if _is_folder(path):
+            tables, others = _inside(Path(path))
+            if tables:
+                yield Source(path, Kind.CSV)
+            yield from sources(map(str, others))
+            continue
+        try:
+            with _opened(path) as stream:
+                data = stream.read(LARGEST_TEXT + 1)
+        except OSError as error:
+            raise ParseError(_refusal(error, path)) from None
+        if len(data) > LARGEST_TEXT:
+            raise ParseError(Fault(Said("text.too-large", limit=LARGEST_TEXT >> 20), path))
+        yield Source(path, kind_of(data[:_HEAD], path), data)
+
+
+def read_sources(found: Iterable[Source]) -> Reading:
+    """Read results from what was opened, as :func:`read_field` does from paths."""
+    parts: list[Gathered] = []
+    files: list[str] = []
+    for source in found:
+        parts.append(read_source(source))
+        files.append(source.name)
+    return _reading(parts, files)
+
+
+def read_source(source: Source) -> Gathered:
+    """Return what one source holds, even where that is no result."""
+    if source.data is None:
+        ((gathered, _),) = _folder(Path(source.name))
+        return gathered
+    return _file(BufferedReader(BytesIO(source.data)), source.name)
 
 
 _NO_RESULT: Final = (Status.NOT_PLAYED, Status.SITOUT)
