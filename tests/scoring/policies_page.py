@@ -26,6 +26,45 @@ prints it, and the page of the ranking says how it was scored. `--set KEY=VALUE`
 for one scoring, as in `--policy ebu --set mp.unequal=factor`. A policy does not choose the edition
 of the Laws (`--edition`), nor the method (`--method`).
 
+`doubleton score --compare NAME` shows what would change under another policy, and which of its
+settings would do it.
+
+## A policy of your own
+
+A policy may be a file of YAML, to be named wherever a policy is: `--policy league.yaml`,
+`--compare league.yaml`, `doubleton policy league.yaml`.
+
+```yaml
+name: league           # letters, digits, -, _ and . without blanks; otherwise the name of the file
+base: ebu              # the policy that it starts from; otherwise club1987
+settings:              # any of those below
+  match.score: vp
+  vp.bye: 12
+  tie.chain: [h2h, net_imps]
+vp_scale:              # a scale of your own, or a list of them for matches of other lengths
+  boards: [7, 9]       # the lengths of match that it is for
+  maximum: 20
+  upper: [0, 2, 5, 8, 11, 15, 19, 23, 28, 34]   # the highest margins that are worth 10, 11, … 19
+```
+
+Instead of `upper`, `hundredths` may list what margins of 0, 1, … are worth in hundredths of a
+victory point, from half of the maximum to all of it. `vp_percent_scale` is written like `vp_scale`,
+with the highest percentages as `upper`; `imp_table` lists the least differences worth 1, 2, … IMPs,
+and `patton_table` the bounds of `patton.table`. Values are taken as they are written, so `on` is a
+word and `1/20` a number. Anchors, aliases and tags are refused, and whatever is not known.
+
+```python
+>>> from doubleton.formats.policy_files import policy_of
+>>> league = policy_of('''
+... base: ebu
+... settings: {match.score: vp}
+... vp_scale: {boards: [7, 9], maximum: 20, upper: [0, 2, 5, 8, 11, 15, 19, 23, 28, 34]}
+... ''')
+>>> [str(points) for points in league.vp_scale.of(6, 8)]
+['13', '7']
+
+```
+
 ## The policies
 
 Each differs from `club1987`, whose settings are the defaults, in what is listed.
@@ -82,8 +121,12 @@ NUMBERS: Final = {
     "hybrid.points": ("a number", "The most that the points won can win in a hybrid."),
     "sessions.weights": (
         "numbers, with commas between",
-        "The weights of the sessions in the mean of percentages, in their order.",
+        "The weights of the sessions in the mean of percentages, or in sums, in their order.",
     ),
+    "carry.part": ("a number", "The part of the earlier result that `percent` carries over."),
+    "carry.step": ("a number", "What each place above the last is worth in `steps`."),
+    "carry.cap": ("a number", "The most IMPs that `ko_half_third` carries over."),
+    "carry.point": ("a number", "The IMPs that `ko_point` gives the higher ranked."),
     "sessions.best": ("a number", "How many sessions count, the best ones; 0 means all."),
     "handicap.factor": (
         "a number",

@@ -15,6 +15,7 @@ _NUMBERS: Final = frozenset(
         *("mp.unit", "aplus.imp_pairs", "butler.trim", "aplus.cap_boards", "vp.bye", "bam.unit"),
         *("bam.min_diff", "patton.table", "hybrid.imps", "hybrid.boards", "hybrid.points"),
         *("sessions.weights", "sessions.best", "handicap.factor", "strata.limits", "tie.places"),
+        *("carry.part", "carry.step", "carry.cap", "carry.point"),
     )
 )
 """Settings whose values are numbers, which need no words."""

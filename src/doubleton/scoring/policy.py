@@ -15,6 +15,7 @@ from typing import Annotated, Any, Final, NamedTuple, get_type_hints
 
 from doubleton.errors import NotationError
 from doubleton.scoring.butler import DatumOf, DatumRound
+from doubleton.scoring.carry_over import KNOCKOUT_POINT, CarryRule
 from doubleton.scoring.cross_imps import Divisor, ImpRound
 from doubleton.scoring.fouled import SmallGroups
 from doubleton.scoring.imps import IMP_TABLES, IMPS_1962, ImpTable
@@ -242,6 +243,11 @@ class Policy:
     combine: Annotated[Combine, "sessions.combine"] = Combine.MEAN_PERCENT
     session_weights: Annotated[tuple[Exact, ...], "sessions.weights"] = ()
     best_sessions: Annotated[int, "sessions.best"] = 0
+    carry: Annotated[CarryRule, "carry.rule"] = CarryRule.NONE
+    carry_part: Annotated[Exact, "carry.part"] = Fraction(1, 2)
+    carry_step: Annotated[Exact, "carry.step"] = 2
+    carry_cap: Annotated[Exact, "carry.cap"] = 8
+    carry_point: Annotated[Exact, "carry.point"] = KNOCKOUT_POINT
     handicap: Annotated[Handicap, "handicap"] = Handicap.NONE
     handicap_factor: Annotated[Exact, "handicap.factor"] = 100
     strata: Annotated[tuple[Exact, ...], "strata.limits"] = ()

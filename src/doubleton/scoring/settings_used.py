@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from doubleton.scoring.carry_over import CarryRule
 from doubleton.scoring.match_scores import counts_by_match, has_matches
 from doubleton.scoring.matchpoints import Unequal
 from doubleton.scoring.policy import Handicap, MatchScore, PattonForm, Policy, Setting
@@ -13,8 +14,9 @@ from doubleton.scoring.several_parts import OF_PARTS
 from doubleton.scoring.traveller import Method
 
 _FOR_ALL: Final = (
-    *("weights", "tie.equal", "tie.chain", "tie.places", "sessions.best"),
+    *("weights", "tie.equal", "tie.chain", "tie.places", "sessions.best", "sessions.weights"),
     *("handicap", "strata.limits", "strata.by", "match.of", "match.score"),
+    *("carry.rule", "carry.part", "carry.step", "carry.cap", "carry.point"),
 )
 _BY_COMPARISON: Final = ("mp.field", "bye", "aplus.cap_boards", *_FOR_ALL)
 _BY_MATCH: Final = ("vp.boards", "vp.bye", "vp.bye_rule")
@@ -31,7 +33,7 @@ USED: Final = {
     Method.MATCHPOINTS: frozenset(
         (
             *("mp.unit", "mp.unequal", "mp.neuberg_round", "mp.no_plays", "mp.top_basis"),
-            *("fouled.small_groups", "l88.base", "sessions.combine", "sessions.weights"),
+            *("fouled.small_groups", "l88.base", "sessions.combine"),
             *("vp.percent_scale", "handicap.factor"),
             *_BY_MATCH,
             *_BY_COMPARISON,
@@ -101,7 +103,7 @@ def _by_scale(policy: Policy, method: Method) -> bool:
 
 
 _ONLY_IF_SET: Final = (
-    *("tie.chain", "sessions.best", "sessions.weights", "handicap", "strata.limits"),
+    *("tie.chain", "sessions.best", "sessions.weights", "handicap", "strata.limits", "carry.rule"),
     *("aplus.cap_boards", "hybrid.imps", "hybrid.boards", "hybrid.points"),
 )
 """Settings that do nothing unless they are set."""
@@ -116,6 +118,10 @@ _WHERE: Final[dict[str, Callable[[Policy, Method], bool]]] = {
     **dict.fromkeys(("vp.percent_scale", "vp.bye", "vp.bye_rule"), _in_victory_points),
     "handicap.factor": lambda policy, _: policy.handicap is Handicap.FACTOR,
     "strata.by": lambda policy, _: bool(policy.strata),
+    "carry.part": lambda policy, _: policy.carry is CarryRule.PERCENT,
+    "carry.step": lambda policy, _: policy.carry is CarryRule.STEPS,
+    "carry.cap": lambda policy, _: policy.carry is CarryRule.KNOCKOUT_HALF_THIRD,
+    "carry.point": lambda policy, _: policy.carry is CarryRule.KNOCKOUT_POINT,
     "tie.places": lambda policy, _: bool(policy.tie_chain),
     "patton.table": lambda policy, _: policy.patton is PattonForm.CLASSIC,
 }
