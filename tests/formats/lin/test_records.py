@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from doubleton.bridge import PASSED_OUT, Call, Deal, Result, Seat, Vulnerability
-from doubleton.formats.lin import read, record, records, write
+from doubleton.formats.lin import as_played, read, record, records, write
 from doubleton.formats.lin.plain import plain_record
 from doubleton.formats.lin.records import long_record
 from doubleton.formats.pbn import BoardRecord, End, Note, Remark, Sided
@@ -290,3 +290,19 @@ def test_records_take_boards_one_by_one() -> None:
     found = records(boards(dealt("p p p p") * 2))
     assert next(found).result == next(found).result == Result.of("Pass")
     assert next(found, None) is None
+
+
+@given(played_records())
+def test_a_board_as_played_has_the_cards_of_its_record_in_their_order(told: BoardRecord) -> None:
+    (board,) = read(write([told]))
+    again, played = record(board), as_played(board)
+    assert (played.board, played.names, played.deal) == (again.board, again.names, again.deal)
+    assert (played.auction, played.contract) == (again.auction, again.contract)
+    assert played.cards == (again.play.in_order if again.play is not None else ())
+
+
+def test_an_unusual_board_as_played_says_the_same_as_its_record() -> None:
+    (board,) = boards(dealt("1N* p P! p", cards("SK S9 S2 S5") + "pc|h2|mc|6|"))
+    played = as_played(board)
+    assert [str(card) for card in played.cards] == ["SK", "S9", "S2", "S5", "H2"]
+    assert (str(played.contract), played.claimed) == ("1NTN", 6)
