@@ -10,7 +10,7 @@ import pytest
 from cli.program import RESULTS, run
 from doubleton.cli.boundary import run as run_here
 from doubleton.scoring.matchpoints import Unequal
-from doubleton.scoring.policy import POLICIES
+from doubleton.scoring.policy import attributes
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -171,7 +171,7 @@ def test_single_settings_are_options_and_stand_with_the_policy(
 @pytest.mark.parametrize(
     ("option", "known"),
     [
-        ("mp.unequall=factor", [setting.key for setting in POLICIES["club1987"].settings()]),
+        ("mp.unequall=factor", [key for key in attributes() if key.startswith("mp.")]),
         ("mp.unequal", [*Unequal]),
     ],
 )

@@ -63,14 +63,14 @@ def test_each_difference_is_tried_alone() -> None:
     after = CLUB.with_settings("mp.unequal=factor", "mp.unit=1", "butler.trim=1", "bye=own_percent")
     found = between(EVENING, CLUB, after)
     assert told(found) == {
-        "mp.unit": (6, 9),
+        "mp.unit": (0, 0),
         "mp.unequal": (4, 2),
         "bye": (0, 0),
         "butler.trim": (0, 0),
     }
-    assert [one.key for one in found.differences if one.does_nothing] == ["bye", "butler.trim"]
+    assert [one.key for one in found.differences if one.does_nothing] == ["mp.unit", "bye", "butler.trim"]
     because = {one.contestant.number: one.because for one in found.lines}
-    assert (because["1"], because["3"]) == (("mp.unit", "mp.unequal"), ("mp.unit",))
+    assert (because["1"], because["3"]) == (("mp.unequal",), ())
 
 
 def test_what_only_together_does_something_is_found_by_leaving_it_out() -> None:
@@ -97,6 +97,15 @@ def test_what_cannot_be_scored_alone_says_so() -> None:
         "method": False, "patton.variant": True, "patton.table": True,
     }  # fmt: skip
     assert all(one.because for one in plain.lines)
+
+
+def test_the_unit_of_matchpoints_changes_no_percentage() -> None:
+    found = between(EVENING, CLUB, CLUB.with_settings("mp.unit=1"))
+    assert (told(found), found.rows) == ({"mp.unit": (0, 0)}, ())
+    first = found.lines[0]
+    assert first.before is not None
+    assert first.after is not None
+    assert (first.before.total, first.changed) == (2 * first.after.total, False)
 
 
 def test_the_edition_is_a_difference_like_a_setting() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from doubleton.cli.progress import counted
 from doubleton.cli.voice import Voice, as_json
@@ -17,17 +18,22 @@ from doubleton.reports.folder import pages
 from doubleton.said import Said
 from doubleton.scoring.recap import Recap
 
+_NO_MORE: Final[Mapping[str, str]] = MappingProxyType({})
 
-def write_folder(
+
+def write_folder(  # noqa: PLR0913 - what a session is written from, and what else is
     voice: Voice,
     folder: Path,
     reading: Reading,
     recap: Recap,
     warnings: Sequence[dict[str, Any]],
     sources: Sequence[str],
+    *,
+    extra: Mapping[str, str] = _NO_MORE,
 ) -> None:
     """Write everything about a scored session into *folder*, each file only when it is whole.
 
+    *extra* are further files, by their names.
     Files of an earlier session that this one does not have are removed; nothing of the *sources*,
     the files and folders that were read, is ever replaced.
 
@@ -38,6 +44,7 @@ def write_folder(
         data = {
             "score.json": as_json(score_json(recap, reading.files, warnings)) + "\n",
             **results_csv.write(reading.field, recap),
+            **extra,
         }
         read = _files_of(sources, folder)
         _spare(read, [folder / name for name in (*data, LIST)])

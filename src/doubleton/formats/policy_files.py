@@ -33,7 +33,7 @@ from doubleton.formats.text import decoded
 from doubleton.said import Param, Said
 from doubleton.scoring.imps import table_of
 from doubleton.scoring.patton import classic
-from doubleton.scoring.policy import Policy, attributes, policy, setting_of
+from doubleton.scoring.policy import Policy, attributes, keys_like, policy, setting_of
 from doubleton.scoring.victory_points import (
     Scale,
     continuous_scale,
@@ -44,8 +44,6 @@ from doubleton.scoring.victory_points import (
 
 LARGEST: Final = 64 * 1024
 """The bytes that such a file may have."""
-
-ENDINGS: Final = (".yaml", ".yml")
 
 _OWN: Final = "custom"
 """The name under which an organiser's own table or scale is shown."""
@@ -176,7 +174,7 @@ class _Reader:
         settings: Mapping[str, yaml.Node] = {} if node is None else self._mapping(node, "settings")
         for key, value in settings.items():
             if key not in attributes():
-                known = ", ".join(attributes())
+                known = keys_like(key)
                 raise self._error(value, "policy.unknown-setting", text=key, known=known)
             if isinstance(value, yaml.SequenceNode):
                 text = ",".join(self._text(each, key) for each in value.value) or "none"
@@ -268,20 +266,3 @@ _TABLES: Final[dict[str, tuple[str, Callable[[_Reader, yaml.Node, str], object]]
 }
 _PARTS: Final = ("name", "base", "settings", *_TABLES)
 _OF_SCALE: Final = ("boards", "maximum", "upper", "hundredths")
-
-
-def names_a_file(text: str) -> bool:
-    """Whether *text*, given for a policy, is the name of a file.
-
-    >>> names_a_file("league.yaml"), names_a_file("ebu")
-    (True, False)
-    """
-    return Path(text).suffix.lower() in ENDINGS or "/" in text or "\\\\" in text
-
-
-def policy_named(text: str) -> Policy:
-    """Return the policy of that name, or that of a file.
-
-    Raises :class:`~doubleton.errors.NotationError` where there is none, or the file is wrong.
-    """
-    return read_policy(text) if names_a_file(text) else policy(text)

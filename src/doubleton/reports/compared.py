@@ -22,6 +22,7 @@ from doubleton.scoring.compared import (
     ComparedRow,
     Comparison,
     Difference,
+    figures,
 )
 from doubleton.scoring.recap import Recap, ScoredRow, Standing
 from doubleton.scoring.rounding import Exact
@@ -172,9 +173,8 @@ def _rank(standing: Standing | None) -> str:
 
 
 def _figure(row: ScoredRow, side: Side) -> Exact | None:
-    """Return what the method gives a side: matchpoints, IMPs or board points."""
-    every = (row.mp_ew, row.imp_ew, row.bp_ew) if side else (row.mp_ns, row.imp_ns, row.bp_ns)
-    return next((figure for figure in every if figure is not None), None)
+    """Return what the method gives a side: a percentage, IMPs or board points."""
+    return next((figure for figure in figures(row, side) if figure is not None), None)
 
 
 def _plain(value: Exact | None, places: int, language: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from doubleton.bridge import Side
+from doubleton.bridge import SIDES, Side
 from doubleton.errors import DoubletonError
 from doubleton.lawbook import Regulations
 from doubleton.scoring.policy import Policy, attributes
@@ -57,7 +57,7 @@ class ComparedLine:
 
     @property
     def changed(self) -> bool:
-        """Whether rank, total or percentage differ."""
+        """Whether the rank differs, or the result: at matchpoints the percentage."""
         return _of_line(self.before) != _of_line(self.after)
 
     @property
@@ -119,12 +119,11 @@ def compared(before: Recap, after: Recap) -> Comparison:
 
     >>> from doubleton.scoring.policy import policy
     >>> from doubleton.scoring.traveller import Field, Row
-    >>> won = Row("1", "3", score_ns=420, score_ew=-420)
-    >>> lost = Row("2", "4", score_ns=50, score_ew=-50)
-    >>> field = Field((Traveller("1", (won, lost)),))
-    >>> told = compared(score(field), score(field, policy("acbl")))
-    >>> [(one.key, one.lines) for one in told.differences if not one.does_nothing]
-    [('mp.unit', 2)]
+    >>> rows = [Row(str(n), str(n + 3), score_ns=10 * n, score_ew=-10 * n) for n in (1, 2, 3)]
+    >>> field = Field((Traveller("1", tuple(rows)), Traveller("2", tuple(rows[1:]))))
+    >>> told = compared(score(field), score(field, policy("scorebridge-manual")))
+    >>> [(one.key, one.lines, one.rows) for one in told.differences]
+    [('mp.unequal', 4, 2)]
     """
     lines, rows = _lines(before, after), _rows(before, after)
     found = [_effect(one, before, after) for one in _differences(before, after)]
@@ -155,7 +154,8 @@ _Rows = dict[tuple[int, int], tuple[ScoredRow, ScoredRow]]
 def _of_line(standing: Standing | None) -> tuple[object, ...]:
     if standing is None:
         return ()
-    return standing.rank, standing.tied, standing.unit, standing.total, standing.percent
+    result = standing.total if standing.percent is None else standing.percent
+    return standing.rank, standing.tied, standing.unit, result
 
 
 def _lines(before: Recap, after: Recap) -> _Lines:
@@ -175,7 +175,7 @@ def _rows(before: Recap, after: Recap) -> _Rows:
     rows: _Rows = {}
     for place, (here, there) in enumerate(zip(before.boards, after.boards, strict=True)):
         for index, (one, other) in enumerate(zip(here.rows, there.rows, strict=True)):
-            if one != other:
+            if any(figures(one, side) != figures(other, side) for side in SIDES):
                 rows[place, index] = one, other
     return rows
 

@@ -280,7 +280,7 @@ class Policy:
         for text in settings:
             key, _, value = (part.strip() for part in text.lower().partition("="))
             if key not in named:
-                raise NotationError("policy.unknown-setting", text=text, known=", ".join(named))
+                raise NotationError("policy.unknown-setting", text=text, known=keys_like(key))
             changes[named[key]] = setting_of(key, value)
         changed = replace(self, **changes)
         differing = (
@@ -300,6 +300,17 @@ def attributes() -> dict[str, str]:
     """
     hints = get_type_hints(Policy, include_extras=True)
     return {hints[each.name].__metadata__[0]: each.name for each in fields(Policy)[1:]}
+
+
+def keys_like(text: str) -> str:
+    """Return the keys that *text* may stand for: those of its group, or all.
+
+    >>> keys_like("vp.by")
+    'vp.scale, vp.percent_scale, vp.fraction, vp.boards, vp.bye, vp.bye_rule'
+    """
+    group = text.partition(".")[0]
+    alike = [key for key in attributes() if key.partition(".")[0] == group]
+    return ", ".join(alike or attributes())
 
 
 def setting_of(key: str, text: str) -> Any:  # noqa: ANN401 - as a field holds it
