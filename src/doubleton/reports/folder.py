@@ -50,8 +50,12 @@ def pages(recap: Recap, language: str = "en") -> Iterator[Page]:
     ASCII and never leave the folder, whatever contestants are called.  Equal recapitulations give
     equal pages.
     """
-    layout = Layout(recap, language)
-    yield "style.css", (TEMPLATES / "style.css").read_text("utf-8")
+    yield from pages_of(Layout(recap, language))
+
+
+def pages_of(layout: Layout) -> Iterator[Page]:
+    """Give every file of the folder whose pages *layout* sets."""
+    yield "style.css", style()
     yield "index.html", _ranking(layout)
     yield from _boards(layout)
     yield from _cards(layout)
@@ -77,11 +81,19 @@ def page_of(page: str, layout: Layout, **parts: object) -> str:
     return _set(page, layout, **parts)
 
 
-def _set(page: str, layout: Layout, **parts: object) -> str:
+def rendered(page: str, **parts: object) -> str:
+    """Return a template filled with *parts*, as text that a file of HTML can hold."""
     template = _environment().get_template(f"{page}.html")
-    return _NO_TEXT.sub(
-        "\N{REPLACEMENT CHARACTER}", template.render(layout=layout, say=layout.say, **parts)
-    )
+    return _NO_TEXT.sub("\N{REPLACEMENT CHARACTER}", template.render(**parts))
+
+
+def style() -> str:
+    """Return the style sheet."""
+    return (TEMPLATES / "style.css").read_text("utf-8")
+
+
+def _set(page: str, layout: Layout, **parts: object) -> str:
+    return rendered(page, layout=layout, say=layout.say, **parts)
 
 
 def _ranking(layout: Layout) -> str:

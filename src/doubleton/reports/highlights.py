@@ -68,7 +68,15 @@ def _value(one: Played) -> Exact | None:
 def best_and_worst(
     played: Sequence[Played], layout: Layout
 ) -> tuple[tuple[Highlight, ...], tuple[Highlight, ...]]:
-    """Return the best boards of a contestant and the worst, never one as both."""
+    """Return the best boards of a contestant and the worst, as a card shows them."""
+    best, worst = best_and_worst_of(played, layout)
+    return _shown(best, layout), _shown(worst, layout)
+
+
+def best_and_worst_of(
+    played: Sequence[Played], layout: Layout
+) -> tuple[list[tuple[Exact, Played]], list[tuple[Exact, Played]]]:
+    """Return the best of these boards and the worst, with what each is worth, never one as both."""
     told = [(value, one) for one in played if (value := _value(one)) is not None]
     if layout.recap.method.is_for_teams:
         told = _once(told, layout)
@@ -76,8 +84,8 @@ def best_and_worst(
     some = min(MOST, len(told) // 3)
     best, worst = told[:some], told[len(told) - some :][::-1]
     if best and best[-1][0] == worst[-1][0]:
-        return (), ()
-    return _shown(best, layout), _shown(worst, layout)
+        return [], []
+    return best, worst
 
 
 def _once(told: list[tuple[Exact, Played]], layout: Layout) -> list[tuple[Exact, Played]]:

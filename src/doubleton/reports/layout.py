@@ -104,10 +104,13 @@ def has_match_pages(recap: Recap) -> bool:
 
 
 class Layout:
-    """How the pages of *recap* are set in *language*."""
+    """How the pages of *recap* are set in *language*.
 
-    def __init__(self, recap: Recap, language: str) -> None:
-        self.recap, self.language = recap, language
+    *home* is the page of all sessions, where there is one.
+    """
+
+    def __init__(self, recap: Recap, language: str, home: str = "") -> None:
+        self.recap, self.language, self.home = recap, language, home
         self.addresses = Addresses()
         for fixed in ("index", "boards", "frequencies", *FURTHER):
             self.addresses.new(fixed)
@@ -171,6 +174,8 @@ class Layout:
         return ns, self.register.party(row.ew, section, Side.EW)
 
     def _menu(self) -> Iterator[tuple[str, str]]:
+        if self.home:
+            yield self.home, self.say("site.all-results")
         yield "index.html", self.say("page.ranking")
         if self.has_all_boards:
             yield "boards.html", self.say("page.all-boards")
