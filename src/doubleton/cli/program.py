@@ -14,6 +14,7 @@ import typer
 from doubleton import __version__
 from doubleton.cli.help import put_into_words
 from doubleton.cli.voice import Voice
+from doubleton.errors import DoubletonError
 from doubleton.words import LANGUAGES
 
 app = typer.Typer(
@@ -64,6 +65,12 @@ def _methods() -> list[str]:
 
 def _formats() -> list[str]:
     return ["pbn", "lin", "usebio", "csv", "json"]
+
+
+def _carries() -> list[str]:
+    from doubleton.scoring.carry_over import CarryRule  # noqa: PLC0415 - for completion in the shell
+
+    return list(CarryRule)
 
 
 def _editions() -> list[str]:
@@ -146,16 +153,67 @@ def score(
         bool, typer.Option("--ranking-only", "-r", help="cli.help.ranking-only")
     ] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="cli.help.quiet")] = False,
+    compare: Annotated[
+        str | None,
+        typer.Option(
+            "--compare", metavar="NAME", help="cli.help.compare", autocompletion=_policies
+        ),
+    ] = None,
+    compare_settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--compare-set",
+            metavar="KEY=VALUE",
+            help="cli.help.compare-set",
+            autocompletion=_settings,
+        ),
+    ] = None,
+    compare_edition: Annotated[
+        str | None,
+        typer.Option(
+            "--compare-edition",
+            metavar="YEAR",
+            help="cli.help.compare-edition",
+            autocompletion=_editions,
+        ),
+    ] = None,
+    compare_method: Annotated[
+        str | None,
+        typer.Option(
+            "--compare-method",
+            metavar="METHOD",
+            help="cli.help.compare-method",
+            autocompletion=_methods,
+        ),
+    ] = None,
+    qualifying: Annotated[
+        list[str] | None,
+        typer.Option("--qualifying", metavar="PATH", help="cli.help.qualifying"),
+    ] = None,
+    carry: Annotated[
+        str | None,
+        typer.Option("--carry", metavar="RULE", help="cli.help.carry", autocompletion=_carries),
+    ] = None,
+    masterpoints: Annotated[
+        str | None, typer.Option("--masterpoints", metavar="NAME", help="cli.help.masterpoints")
+    ] = None,
     language: LanguageOption = None,
 ) -> int:
     """Score a session."""
-    from doubleton.cli import scoring  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import comparing, scoring  # noqa: PLC0415 - loads the whole house
 
     del language
+    if carry is not None:
+        if not qualifying:
+            raise DoubletonError("cli.carry-without-qualifying")
+        settings = [*(settings or ()), f"carry.rule={carry}"]
+    against = comparing.Against(compare, compare_settings or (), compare_edition, compare_method)
+    besides = scoring.Besides(against, qualifying or (), masterpoints)
     shows = scoring.Shows(as_json=as_json, ranking=not quiet, boards=not (quiet or ranking_only))
     lines = int(winners) if winners else None
     rules = scoring.Rules.of(method, policy, edition, lines, settings or ())
-    return scoring.score(voice_of(context), paths, rules, shows, Path(out) if out else None)
+    target = Path(out) if out else None
+    return scoring.score(voice_of(context), paths, rules, shows, target, besides)
 
 
 @app.command(help="cli.help.check")
