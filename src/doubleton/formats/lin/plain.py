@@ -86,7 +86,8 @@ def plainly_played(board: LinBoard) -> AsPlayed | None:
     dealer, deal = complete
     try:
         auction = _auction(called or "", dealer)
-        cards = [CARD_OF[text] for text in (played or "").replace("pg||", "")[3:-1].split("|pc|")]
+        texts = (played or "").replace("pg||", "")[3:-1].split("|pc|")
+        cards = tuple(map(CARD_OF.__getitem__, texts))
         claimed = None if claim is None else _TRICKS[claim]
     except KeyError:
         return None
@@ -94,9 +95,7 @@ def plainly_played(board: LinBoard) -> AsPlayed | None:
     if contract is None:
         return None
     seated = names[2], names[3], names[0], names[1]
-    return AsPlayed(
-        number, seated, dealer, vulnerability, deal, auction, contract, tuple(cards), claimed
-    )
+    return AsPlayed(number, seated, dealer, vulnerability, deal, auction, contract, cards, claimed)
 
 
 def _contract(auction: Auction | None) -> Contract | None:
@@ -137,7 +136,7 @@ def _auction(called: str, dealer: Seat) -> Auction | None:
     calls, remarks, notes = _calls(called)
     if not 0 < len(calls) <= MOST_CALLS:
         return None
-    return Auction(dealer, tuple([CALL_OF[text] for text in calls]), remarks, End.OPEN, notes)
+    return Auction(dealer, tuple(map(CALL_OF.__getitem__, calls)), remarks, End.OPEN, notes)
 
 
 def _calls(called: str) -> tuple[list[str], tuple[Remark, ...], tuple[Note, ...]]:

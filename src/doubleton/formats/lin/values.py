@@ -105,11 +105,9 @@ def _complete(text: str) -> tuple[Seat, Deal] | None:
 
 
 def _hands(suits: list[str]) -> list[int]:
-    bits = [HOLDING_OF[suit] for suit in suits]
-    return [
-        bits[at] << 39 | bits[at + 1] << 26 | bits[at + 2] << 13 | bits[at + 3]
-        for at in range(0, len(bits), 4)
-    ]
+    bits = map(HOLDING_OF.__getitem__, suits)
+    fours = zip(bits, bits, bits, bits, strict=True)
+    return [s << 39 | h << 26 | d << 13 | c for s, h, d, c in fours]
 
 
 _new: Final = int.__new__
