@@ -51,7 +51,15 @@ def ranked(
     in_order = sorted(percents, key=lambda one: -one[1])
     at_mp = unit is Unit.MATCHPOINTS
     ranking = tuple(
-        Standing(rank, False, who, 24, made, unit, percent=made if at_mp else None)  # noqa: FBT003 - tied
+        Standing(
+            rank,
+            tied=False,
+            contestant=who,
+            boards=24,
+            total=made,
+            unit=unit,
+            percent=made if at_mp else None,
+        )
         for rank, (who, made) in enumerate(in_order, start=1)
     )
     return Recap(policy, Method.MATCHPOINTS, None, ranking, ())  # type: ignore[arg-type]  # no Laws are asked
