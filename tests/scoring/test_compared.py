@@ -68,7 +68,8 @@ def test_each_difference_is_tried_alone() -> None:
         "bye": (0, 0),
         "butler.trim": (0, 0),
     }
-    assert [one.key for one in found.differences if one.does_nothing] == ["mp.unit", "bye", "butler.trim"]
+    idle = [one.key for one in found.differences if one.does_nothing]
+    assert idle == ["mp.unit", "bye", "butler.trim"]
     because = {one.contestant.number: one.because for one in found.lines}
     assert (because["1"], because["3"]) == (("mp.unequal",), ())
 
