@@ -37,6 +37,20 @@ def scored(capsys: pytest.CaptureFixture[str], *args: str) -> dict[str, Any]:
     return value
 
 
+def test_a_setting_that_the_method_does_not_use_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "results.csv"
+    path.write_text(RESULTS)
+    asked = ("--set", "butler.trim=1", "--set", "vp.bye=9", "--set", "mp.unit=1")
+    assert run_here(["score", str(path), "--quiet", *asked]) == 0
+    warnings = capsys.readouterr().err.splitlines()
+    assert [("butler.trim" in line, "vp.bye" in line) for line in warnings] == [
+        (True, False),
+        (False, True),
+    ]
+
+
 def test_the_ranking_and_the_travellers_are_printed(session: str) -> None:
     ended = run("score", session)
     assert (ended.status, ended.err) == (0, "")

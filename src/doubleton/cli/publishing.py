@@ -74,12 +74,12 @@ def publish(voice: Voice, paths: Sequence[str], rules: Rules, wanted: Publicatio
         reading = read_field(paths)
     what = reading.field
     what = replace(what, date=_day(wanted.date, what.date), title=wanted.title or what.title)
-    voice.warn(reading.faults)
     read = identities(paths)
     keys = Keys(_secret(wanted))
     with working(voice, "cli.scoring", paths):
         hidden = disguised(what, rules.policy, naming, chosen)
         layout = Layout(rules.score(Reading(hidden.field)), voice.language, "../index.html")
+    voice.warn((*reading.faults, *rules.without_effect(layout.recap)))
     sessions = tuple(_sessions(voice, wanted.site))
     source = keys.of("source", *sorted(_place(path) for path in paths))
     folder = _folder(wanted, sessions, layout.recap, source)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -18,11 +18,13 @@ from doubleton.formats.results.comparison_json import comparison_json
 from doubleton.formats.results.gathering import method_of
 from doubleton.formats.results.score_json import score_json
 from doubleton.lawbook import Edition, Regulations
+from doubleton.said import Said
 from doubleton.scoring.compared import Comparison
 from doubleton.scoring.masterpoints import Masterpoints
 from doubleton.scoring.policy import Policy
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.recapitulation import score as scored
+from doubleton.scoring.settings_used import USED, used
 from doubleton.scoring.traveller import Method
 
 
@@ -35,6 +37,7 @@ class Rules:
     regulations: Regulations
     winners: int | None
     title: str | None = None
+    settings: tuple[str, ...] = ()
 
     @classmethod
     def of(
@@ -51,6 +54,7 @@ class Rules:
             policy_named(policy).with_settings(*settings),
             Regulations(Edition.of(edition)),
             winners,
+            settings=tuple(text.partition("=")[0].strip().lower() for text in settings),
         )
 
     def score(self, reading: Reading) -> Recap:
@@ -61,6 +65,15 @@ class Rules:
         if self.title is not None:
             what = replace(what, title=self.title)
         return scored(what, self.policy, self.regulations, self.method)
+
+    def without_effect(self, recap: Recap) -> Iterator[Fault]:
+        """Tell which of the settings that were asked for had nothing to do with the result."""
+        known = {setting.key for setting in used(recap)}
+        changed = {setting.key for setting in recap.policy.settings() if not setting.is_default}
+        for key in dict.fromkeys(self.settings):
+            if key not in known and (key in changed or key not in USED[recap.method]):
+                said = Said("scoring.setting-unused", setting=key, method=str(recap.method))
+                yield Fault(said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +117,8 @@ def score(
         other = besides.against.rules(rules) if besides.against.asked else None
         comparison = None if other is None else comparison_of(recap, other)
         awarded = _awarded(besides.masterpoints, recap) if besides.masterpoints else None
-    warnings = (*reading.faults, *(Fault(remark) for remark in recap.remarks))
+    remarks = (Fault(remark) for remark in recap.remarks)
+    warnings = (*reading.faults, *rules.without_effect(recap), *remarks)
     voice.warn(warnings)
     told = voice.objects(warnings)
     if shows.as_json:

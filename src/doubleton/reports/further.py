@@ -53,9 +53,9 @@ def _parts(page: str, layout: Layout) -> dict[str, object]:
 def _lists(layout: Layout) -> Iterator[tuple[str, tuple[Ranking, ...]]]:
     for listing in layout.recap.listings:
         if listing.by is ListedBy.HANDICAP:
-            heading = layout.say("page.list-handicap")
+            heading = layout.say("page.list.handicap")
         else:
-            heading = layout.say(f"page.list-{listing.by}", name=listing.name)
+            heading = layout.say(f"page.list.{listing.by}", name=listing.name)
         yield heading, tuple(rankings(layout, listing.ranking))
 
 

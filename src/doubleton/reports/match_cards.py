@@ -126,7 +126,7 @@ def _card(identity: str, match: Match, known: _Tables, layout: Layout) -> MatchC
         worth=_both(match.worth, figures_of(total, in_total, layout)),
         parts=tuple(
             (
-                layout.say(f"page.part-{part.name}"),
+                layout.say(f"page.part.{part.name}"),
                 _both(part.worth, figures_of(total, in_total, layout)),
             )
             for part in match.parts

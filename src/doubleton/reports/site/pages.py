@@ -57,14 +57,14 @@ class SiteLayout:
     def day(self, written: str) -> str:
         """Return a date as people read it."""
         day = date.fromisoformat(written)
-        month = self.say(f"site.of-month-{day.month}")
+        month = self.say(f"site.of-month.{day.month}")
         return self.say("site.day", day=day.day, month=month, year=f"{day.year}")
 
     def months(self) -> Iterator[Month]:
         """Give the months that have sessions, the latest first."""
         for month, group in groupby(self.sessions, key=lambda one: one.date[:7]):
             year, number = month.split("-")
-            heading = self.say(f"site.month-{int(number)}") + f" {year}"
+            heading = self.say(f"site.month.{int(number)}") + f" {year}"
             yield Month(
                 heading, tuple((one, self.day(one.date), self.method(one)) for one in group)
             )
