@@ -79,7 +79,8 @@ def publish(voice: Voice, paths: Sequence[str], rules: Rules, wanted: Publicatio
     with working(voice, "cli.scoring", paths):
         hidden = disguised(what, rules.policy, naming, chosen)
         layout = Layout(rules.score(Reading(hidden.field)), voice.language, "../index.html")
-    voice.warn((*reading.faults, *rules.without_effect(layout.recap)))
+    remarks = [Fault(remark) for remark in layout.recap.remarks]
+    voice.warn((*reading.faults, *rules.without_effect(layout.recap), *remarks))
     sessions = tuple(_sessions(voice, wanted.site))
     source = keys.of("source", *sorted(_place(path) for path in paths))
     folder = _folder(wanted, sessions, layout.recap, source)
