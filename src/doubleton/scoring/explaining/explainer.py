@@ -95,7 +95,8 @@ def explain(recap: Recap, figure: Figure, depth: int = DEEP) -> Step:
 
     >>> from doubleton.scoring.recapitulation import score
     >>> from doubleton.scoring.traveller import Field, Row, Traveller
-    >>> won, lost = (Row(ns, ew, score_ns=n, score_ew=-n) for ns, ew, n in [(*"13", 420), (*"24", 50)])
+    >>> won = Row("1", "3", score_ns=420, score_ew=-420)
+    >>> lost = Row("2", "4", score_ns=50, score_ew=-50)
     >>> recap = score(Field((Traveller("1", (won, lost)),)))
     >>> step = explain(recap, StandingFigure(OfContestant.PERCENT, 0))
     >>> step.value, step.said.key, [part.said.key for part in step.parts]
@@ -203,42 +204,38 @@ def _of_contestant(trace: Tracing, figure: StandingFigure) -> Step:
     )
     if figure.of is OfContestant.RANK:
         return rank_step(trace, figure, said)
-    if figure.of is OfContestant.HANDICAP:
-        return handicap_step(trace, standing, said)
-    if figure.listing is not None:
+    if figure.listing is not None and figure.of is not OfContestant.HANDICAP:
         return _listed(trace, figure, standing, said)
-    match figure.of:
-        case OfContestant.PERCENT:
-            return percent_step(trace, standing, figure.place, said)
-        case OfContestant.MAXIMUM:
-            return maximum_step(trace, standing, said)
-        case OfContestant.PENALTIES:
-            return penalties_step(trace, standing, said)
-        case OfContestant.CARRIED:
-            return carried_step(trace, standing, said)
-        case _:
-            return total_step(trace, standing, said)
+    if figure.of is OfContestant.PERCENT:
+        return percent_step(trace, standing, figure.place, said)
+    return _OF_CONTESTANT[figure.of](trace, standing, said)
+
+
+_OF_CONTESTANT: Final = {
+    OfContestant.TOTAL: total_step,
+    OfContestant.MAXIMUM: maximum_step,
+    OfContestant.PENALTIES: penalties_step,
+    OfContestant.CARRIED: carried_step,
+    OfContestant.HANDICAP: handicap_step,
+}
+_CONTESTANT_KEYS: Final = {
+    OfContestant.PERCENT: "why.in-percent",
+    OfContestant.MAXIMUM: "why.in-maximum",
+    OfContestant.PENALTIES: "why.in-penalties",
+    OfContestant.CARRIED: "why.in-carried",
+    OfContestant.HANDICAP: "why.in-handicap",
+}
+_SIGNED: Final = (OfContestant.CARRIED, OfContestant.HANDICAP)
 
 
 def _what(of: OfContestant, standing: Standing) -> Said:
-    match of:
-        case OfContestant.RANK:
-            return Said("why.in-rank", value=standing.rank)
-        case OfContestant.PERCENT:
-            return Said("why.in-percent", value=Fraction(standing.percent or 0))
-        case OfContestant.MAXIMUM:
-            return Said("why.in-maximum", value=Fraction(standing.maximum or 0))
-        case OfContestant.PENALTIES:
-            return Said("why.in-penalties", value=Fraction(standing.penalties))
-        case OfContestant.CARRIED:
-            return Said("why.in-carried", value=signed(standing.carried))
-        case OfContestant.HANDICAP:
-            return Said("why.in-handicap", value=signed(standing.handicap))
-        case OfContestant.TOTAL:
-            value = Fraction(standing.total)
-            return Said(
-                _UNITS[standing.unit], value=signed(value) if standing.unit is Unit.IMPS else value
-            )
+    if of is OfContestant.RANK:
+        return Said("why.in-rank", value=standing.rank)
+    value = Fraction(getattr(standing, of.value) or 0)
+    if of is OfContestant.TOTAL:
+        in_imps = standing.unit is Unit.IMPS
+        return Said(_UNITS[standing.unit], value=signed(value) if in_imps else value)
+    return Said(_CONTESTANT_KEYS[of], value=signed(value) if of in _SIGNED else value)
 
 
 def _listed(trace: Tracing, figure: StandingFigure, standing: Standing, said: Said) -> Step:

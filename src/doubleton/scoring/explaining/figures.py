@@ -131,7 +131,9 @@ def figure_of(text: str) -> Figure:
 
 def _figure(found: re.Match[str]) -> Figure:
     if found["match"]:
-        return MatchFigure(OfMatch(found["what"]), int(found["match"]) - 1, int(found[5]) - 1)
+        return MatchFigure(
+            OfMatch(found["what"]), int(found["match"]) - 1, int(found["of_match"]) - 1
+        )
     if found["line"]:
         listing = int(found["list"]) - 1 if found["list"] else None
         return StandingFigure(OfContestant(found["number"]), int(found["line"]) - 1, listing)

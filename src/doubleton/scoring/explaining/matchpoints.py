@@ -32,6 +32,10 @@ _SMALL: Final = {
     SmallGroups.FIXED_1991: Published.FOULED_1991,
     SmallGroups.EBU: Published.FOULED_EBU,
 }
+_ROUNDED: Final = {
+    NeubergRound.TOWARD_AVERAGE: "why.rounded-average",
+    NeubergRound.TWO_PLACES: "why.rounded-two",
+}
 _RULES: Final = {Unequal.NEUBERG: Published.NEUBERG, Unequal.ASCHERMAN: Published.ASCHERMAN}
 
 
@@ -135,8 +139,11 @@ def _scaled(trace: Tracing, compared: Compared, raw: Exact) -> Iterator[Step]:
         average = unit * (expected - 1)
         final = rounded(value, average, policy.neuberg_round)
         if policy.neuberg_round is not NeubergRound.NONE:
-            key = f"why.rounded-{'average' if policy.neuberg_round is NeubergRound.TOWARD_AVERAGE else 'two'}"
-            yield Step(final, Said(key, value=Fraction(final)), (trace.chosen("mp.neuberg_round"),))
+            yield Step(
+                final,
+                Said(_ROUNDED[policy.neuberg_round], value=Fraction(final)),
+                (trace.chosen("mp.neuberg_round"),),
+            )
 
 
 def _small_group(trace: Tracing, size: int, expected: int, raw: Exact) -> Iterator[Step]:

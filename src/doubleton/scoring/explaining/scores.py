@@ -32,21 +32,20 @@ def score_step(trace: Tracing, half: Half, said: Said | None = None) -> Step:
         return weighted_step(trace, score)
     own = score if isinstance(score, int) else 0
     heading = said or Said("why.score", score=points(own))
+    parts: tuple[Step, ...] = (_given(row, own, trace),)
     if row.status is not Status.PLAYED:
-        return Step(own, heading, ruling(trace.edition, row.status), (_given(row, own, trace),))
-    if row.result is None:
-        return Step(own, heading, parts=(_given(row, own, trace),))
-    if isinstance(row.contract, PassedOut):
-        passed = Step(0, Said("why.passed-out"), law77_cited(trace))
-        return Step(own, heading, parts=(passed,) if own == 0 else (_given(row, own, trace),))
-    reckoned = result_step(trace, row.result, traveller.vulnerability)
-    if reckoned is None:
-        return Step(own, heading, parts=(_given(row, own, trace),))
-    declarers = reckoned.value if _declares(row, half) else -reckoned.value
-    if declarers != own:
-        differs = Said("why.differs", source=points(own), reckoned=points(int(declarers)))
-        return Step(own, heading, parts=(Step(own, differs), reckoned))
-    return Step(own, heading, parts=(reckoned,))
+        return Step(own, heading, ruling(trace.edition, row.status), parts)
+    if isinstance(row.contract, PassedOut) and own == 0:
+        parts = (Step(0, Said("why.passed-out"), law77_cited(trace)),)
+    elif row.result is not None:
+        reckoned = result_step(trace, row.result, traveller.vulnerability)
+        if reckoned is not None:
+            parts = (reckoned,)
+            declarers = reckoned.value if _declares(row, half) else -reckoned.value
+            if declarers != own:
+                told = {"source": points(own), "reckoned": points(int(declarers))}
+                parts = (Step(own, Said("why.differs", **told)), reckoned)
+    return Step(own, heading, parts=parts)
 
 
 def _declares(row: Row, half: Half) -> bool:
