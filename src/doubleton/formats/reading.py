@@ -36,6 +36,7 @@ class Kind(StrEnum):
     XML = "XML"
     BWS = "BWS"
     HTML = "HTML"
+    DEALING = "dealing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +265,8 @@ def _file(stream: BufferedReader, name: str) -> Gathered:
         return _usebio(stream, name)
     if kind is Kind.BWS:
         return _bws(stream, name)
+    if kind is Kind.DEALING:
+        raise ParseError(Fault(Said("reading.dealing"), name))
     if kind not in (Kind.JSON, Kind.CSV, None):
         raise ParseError(Fault(Said("reading.not-yet", kind=str(kind)), name))
     text = _text(stream, name)
@@ -357,4 +360,10 @@ def kind_of(head: bytes, name: str = "") -> Kind | None:
     return named or told if told in (None, Kind.CSV) else told
 
 
-_BY_NAME: Final = {".pbn": Kind.PBN, ".lin": Kind.LIN, ".json": Kind.JSON, ".csv": Kind.CSV}
+_BY_NAME: Final = {
+    ".pbn": Kind.PBN,
+    ".lin": Kind.LIN,
+    ".json": Kind.JSON,
+    ".csv": Kind.CSV,
+    **dict.fromkeys((".dup", ".bri", ".dlm", ".ber", ".cds", ".dge", ".bhg", ".rzd"), Kind.DEALING),
+}
