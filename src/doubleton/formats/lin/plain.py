@@ -22,6 +22,7 @@ from doubleton.formats.lin.values import (
     read_complete_deal,
     read_heading,
 )
+from doubleton.formats.pbn import auctions
 from doubleton.formats.pbn.annotations import MOST_NOTES, End, Note, Remark
 from doubleton.formats.pbn.auctions import MOST_CALLS, Auction
 from doubleton.formats.pbn.board_record import NO_SCORES, BoardRecord, Scores
@@ -42,7 +43,7 @@ class AsPlayed(NamedTuple):
     dealer: Seat | None
     vulnerability: Vulnerability | None
     deal: Deal | None
-    auction: Auction | None
+    auction: auctions.Auction | None
     contract: Contract | PassedOut | None
     cards: tuple[Card, ...]
     claimed: int | None = None

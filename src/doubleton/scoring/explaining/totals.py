@@ -30,7 +30,7 @@ from doubleton.scoring.traveller import Contestant, SideScore, Unit
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class SessionCard:
     """A contestant with the sessions that count."""
 
     who: Contestant
@@ -43,12 +43,12 @@ class Card:
         return sum(one.penalty for _, one in self.sessions)
 
 
-def card_of(trace: Tracing, who: Contestant) -> Card:
+def card_of(trace: Tracing, who: Contestant) -> SessionCard:
     """Return the sessions of a contestant, only the best where the policy says so."""
     every = trace.work.sessions[who]
     best = best_sessions(tuple(every.values()), trace.policy.best_sessions)
     kept = tuple((name, one) for name, one in every.items() if any(one is kept for kept in best))
-    return Card(who, kept, len(every) - len(kept))
+    return SessionCard(who, kept, len(every) - len(kept))
 
 
 def total_step(trace: Tracing, standing: Standing, said: Said) -> Step:
@@ -65,14 +65,14 @@ def total_step(trace: Tracing, standing: Standing, said: Said) -> Step:
     return added(standing.total, said, *steps)
 
 
-def _best(trace: Tracing, card: Card) -> list[Step]:
+def _best(trace: Tracing, card: SessionCard) -> list[Step]:
     if not card.dropped:
         return []
     told = Said("why.best", number=len(card.sessions), dropped=card.dropped)
     return [Step(0, told, (trace.chosen("sessions.best"),))]
 
 
-def _sessions(trace: Tracing, card: Card) -> Iterator[Step]:
+def _sessions(trace: Tracing, card: SessionCard) -> Iterator[Step]:
     """Give what each session adds to a sum of matchpoints."""
     top = highest_top(_settled(trace))
     for name, session in card.sessions:
@@ -170,7 +170,7 @@ def _penalty(trace: Tracing, amount: Exact) -> list[Step]:
     return [Step(-amount, Said("why.penalty", value=Fraction(amount)), cites)]
 
 
-def _sum_steps(trace: Tracing, card: Card, own: Exact) -> Iterator[Step]:
+def _sum_steps(trace: Tracing, card: SessionCard, own: Exact) -> Iterator[Step]:
     """Give the steps to a total in IMPs, points or victory points."""
     policy = trace.work.totals_by
     penalty = own + sum(one.weight * one.penalty for _, one in card.sessions)
@@ -215,7 +215,9 @@ def _sum_steps(trace: Tracing, card: Card, own: Exact) -> Iterator[Step]:
     yield from _penalty(trace, penalty)
 
 
-def _per_board(trace: Tracing, card: Card, parts: tuple[Step, ...], total: Exact) -> Iterator[Step]:
+def _per_board(
+    trace: Tracing, card: SessionCard, parts: tuple[Step, ...], total: Exact
+) -> Iterator[Step]:
     scheduled = sum(one.scheduled for _, one in card.sessions)
     value = Fraction(total) / scheduled if scheduled else Fraction(0)
     if trace.work.totals_by.divisor is Divisor.ROOT:
@@ -284,7 +286,7 @@ def percent_step(trace: Tracing, standing: Standing, place: int, said: Said) -> 
     return added(percent, said, played, _carried(trace, standing))
 
 
-def _session_percents(trace: Tracing, card: Card) -> Iterator[Step]:
+def _session_percents(trace: Tracing, card: SessionCard) -> Iterator[Step]:
     """Give what each session adds to the mean of percentages, by its boards and its weight."""
     counted = [(name, one) for name, one in card.sessions if one.available]
     whole = sum(one.boards * one.weight for _, one in counted)
