@@ -111,7 +111,7 @@ def _told(voice: Voice, files: Sequence[str], target: Target, made: Converted) -
 
 def _loss(voice: Voice, loss: Loss) -> dict[str, Any]:
     return {
-        "kind": loss.what.removeprefix("convert.lost-"),
+        "kind": loss.what.partition("lost-")[2],
         "number": loss.number,
         "boards": list(loss.boards),
         "message": say(loss.said, voice.language),

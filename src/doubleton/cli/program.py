@@ -216,6 +216,65 @@ def score(
     return scoring.score(voice_of(context), paths, rules, shows, target, besides)
 
 
+@app.command(help="cli.help.explain")
+def explain(
+    context: typer.Context,
+    paths: Paths,
+    pair: Annotated[
+        str | None, typer.Option("--pair", metavar="NUMBER", help="cli.help.explain-pair")
+    ] = None,
+    board: Annotated[
+        str | None, typer.Option("--board", metavar="BOARD", help="cli.help.explain-board")
+    ] = None,
+    match: Annotated[
+        str | None, typer.Option("--match", metavar="A-B", help="cli.help.explain-match")
+    ] = None,
+    round_: Annotated[
+        str | None, typer.Option("--round", metavar="ROUND", help="cli.help.explain-round")
+    ] = None,
+    section: Annotated[
+        str | None, typer.Option("--section", metavar="NAME", help="cli.help.explain-section")
+    ] = None,
+    line: Annotated[
+        str | None,
+        typer.Option(
+            "--line",
+            metavar="NS|EW",
+            help="cli.help.explain-line",
+            callback=_one_of("NS", "EW", "ns", "ew"),
+        ),
+    ] = None,
+    session: Annotated[
+        str | None, typer.Option("--session", metavar="NAME", help="cli.help.explain-session")
+    ] = None,
+    listing: Annotated[
+        str | None, typer.Option("--list", metavar="NAME", help="cli.help.explain-list")
+    ] = None,
+    figure: Annotated[
+        str | None, typer.Option("--figure", metavar="FIGURE", help="cli.help.explain-figure")
+    ] = None,
+    depth: Annotated[
+        str | None, typer.Option("--depth", metavar="NUMBER", help="cli.help.explain-depth")
+    ] = None,
+    method: MethodName = None,
+    policy: PolicyName = "club1987",
+    settings: Settings = None,
+    edition: EditionYear = "1987",
+    winners: Winners = None,
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Explain a number of a result."""
+    from doubleton.cli import explaining, scoring  # noqa: PLC0415 - loads the whole house
+
+    del language
+    lines = int(winners) if winners else None
+    rules = scoring.Rules.of(method, policy, edition, lines, settings or ())
+    wanted = explaining.Wanted(pair, board, match, round_, section, line, session, listing, figure)
+    deep = explaining.depth_of(depth)
+    return explaining.explain(voice_of(context), paths, rules, wanted, deep, as_json=as_json)
+
+
 @app.command(help="cli.help.check")
 def check(
     context: typer.Context,

@@ -7,7 +7,7 @@ more, in the words of what they look at: :class:`Explainer` for many, :func:`exp
 from __future__ import annotations
 
 from doubleton.scoring.explaining.derivation import Chosen, Joined, Published, Source, Step
-from doubleton.scoring.explaining.explainer import Explainer, explain
+from doubleton.scoring.explaining.explainer import DEEP, Explainer, explain
 from doubleton.scoring.explaining.figures import (
     BoardFigure,
     Figure,
@@ -24,6 +24,7 @@ from doubleton.scoring.explaining.figures import (
 )
 
 __all__ = [
+    "DEEP",
     "BoardFigure",
     "Chosen",
     "Explainer",

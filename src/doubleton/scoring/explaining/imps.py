@@ -138,7 +138,7 @@ def against_all(trace: Tracing, half: Half) -> Iterator[Step]:
     size, expected = len(compared.scores), compared.column.expected
     value = divided(total.value, size, expected, policy.divisor)
     said = Said(
-        f"why.divided-{policy.divisor}{'-enlarged' if size != expected else ''}",
+        f"why.divided.{policy.divisor}{'-enlarged' if size != expected else ''}",
         total=Fraction(total.value),
         scores=size,
         expected=expected,

@@ -164,7 +164,7 @@ def _fraction(trace: Tracing, margin: Exact) -> Step:
     """Tell what becomes of a margin that is no whole number of IMPs."""
     rule = trace.policy.vp_fraction
     size = round_to(margin, 1) if rule is Fractional.ROUND_NEAREST else Fraction(margin)
-    key = f"why.fraction-{str(rule).replace('_', '-')}"
+    key = f"why.fraction.{str(rule).replace('_', '-')}"
     return Step(size, Said(key, value=signed(size)), (trace.chosen("vp.fraction"),))
 
 
@@ -172,7 +172,7 @@ def _of_parts(trace: Tracing, match: Match, side: int, said: Said) -> Step:
     """Derive what a Patton or a hybrid counts, of its parts."""
     steps = []
     for part in match.parts:
-        key = f"why.part-{part.name}"
+        key = f"why.part.{part.name}"
         told = Said(key, value=Fraction(part.worth[side]), boards=length_of(match, trace.policy))
         steps.append(Step(part.worth[side], told, _rules_of_part(trace, part.name)))
     taken = _boards(trace, match, side)

@@ -329,7 +329,7 @@ def handicap_step(trace: Tracing, standing: Standing, said: Said) -> Step:
     """Derive what a handicap adds in a list of its own."""
     own = standing.contestant.handicap or 0
     told = Said(
-        f"why.handicap-{str(trace.policy.handicap).replace('_', '-')}",
+        f"why.handicap.{str(trace.policy.handicap).replace('_', '-')}",
         own=Fraction(own),
         boards=standing.boards,
         value=signed(standing.handicap),
