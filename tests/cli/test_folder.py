@@ -92,7 +92,8 @@ def test_what_an_earlier_session_left_is_gone(tmp_path: Path) -> None:
     (source / "results.csv").write_text("".join(RESULTS.splitlines(keepends=True)[:3]))
     assert run(["score", str(source), "-q", "--out", str(out)]) == 0
     gone = kept - {path.name for path in out.iterdir()}
-    assert gone == {"penalties.csv", "board-2.html", "pair-5.html", "pair-6.html"}
+    gone_pages = {"board-2.html", "pair-5.html", "pair-6.html"}
+    assert gone == {"penalties.csv", *gone_pages, *(f"why-{page}" for page in gone_pages)}
     assert read_field([out]).field.penalties == ()
 
 

@@ -24,8 +24,14 @@ if TYPE_CHECKING:
 
     from doubleton.scoring.recap import Recap
 
-KINDS = ("index", "board-2", "board-10", "boards", "pair-4", "frequencies", "swings")
-OF_MATCHES = ("index", "matches", "cross-table", "butler", "lists", "team-1", "swings")
+KINDS = (
+    *("index", "board-2", "board-10", "boards", "pair-4", "frequencies", "swings"),
+    *("why-board-2", "why-pair-4"),
+)
+OF_MATCHES = (
+    *("index", "matches", "cross-table", "butler", "lists", "team-1", "swings"),
+    *("why-matches", "why-team-1"),
+)
 
 
 def written(recap: Recap, folder: Path, language: str = "en") -> Path:
@@ -195,7 +201,7 @@ def test_the_keyboard_comes_past_the_menu_at_once(browser_page: Page, site: Path
     assert browser_page.locator(":focus").inner_text() == "Skip to the content"
     browser_page.keyboard.press("Enter")
     browser_page.keyboard.press("Tab")
-    assert browser_page.locator(":focus").get_attribute("role") == "region"
+    assert browser_page.locator(":focus").get_attribute("aria-label") == "3. Why?"
 
 
 def test_a_reader_goes_from_the_ranking_to_a_card_to_a_board_and_on(
@@ -208,6 +214,18 @@ def test_a_reader_goes_from_the_ranking_to_a_card_to_a_board_and_on(
     assert browser_page.inner_text("h1") == "Board 2"
     browser_page.get_by_role("link", name="Board 9").click()
     assert browser_page.inner_text("h1") == "Board 9"
+
+
+def test_every_number_leads_to_where_it_comes_from(browser_page: Page, site: Path) -> None:
+    browser_page.goto((site / "index.html").as_uri())
+    browser_page.get_by_role("link", name="61.94. Why?").click()
+    assert browser_page.inner_text("h1") == "Why? Pair 4"
+    assert browser_page.inner_text("h2:target") == "Pair 4: 61.94 %."
+    browser_page.get_by_role("link", name="Board 2 (").first.click()
+    assert browser_page.inner_text("h1") == "Why? Board 2"
+    target = browser_page.inner_text("h2:target")
+    assert target.startswith(("N-S · ", "E-W · "))
+    assert "Law 77 (2017)" in browser_page.inner_text(".derivation:has(h2:target)")
 
 
 def test_suits_keep_four_colours_in_light_and_dark(browser_page: Page, site: Path) -> None:

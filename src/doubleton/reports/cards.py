@@ -65,7 +65,10 @@ def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
         traveller, row = layout.recap.boards[place].traveller, scored.row
         other = SIDES[1 - side]
         opponents = row.contestant(other)
-        figures = tuple(column[measure.of(scored, side)] for measure, column in columns)
+        figures = tuple(
+            layout.why_row(column[measure.of(scored, side)], scored, side)
+            for measure, column in columns
+        )
         if layout.recap.method.is_for_teams and told[place, opponents, other]:
             # The other table of the match: the figures are those of the board, once.
             told[place, opponents, other] -= 1
@@ -79,7 +82,7 @@ def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
             side=SIDE_NAMES[side],
             opponents=layout.register.party(opponents, traveller.section, other),
             outcome=outcome(row, layout),
-            score=side_score(scored, side, layout),
+            score=layout.why_row(side_score(scored, side, layout), scored, side),
             figures=figures,
         )
         before = row.round, opponents

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from doubleton.reports.layout import UNITS, Layout
 from doubleton.reports.match_cards import figures_of
 from doubleton.reports.rankings import rank_of, total_column
 from doubleton.reports.register import Party
+from doubleton.scoring.explaining import MatchFigure, OfContestant, OfMatch, StandingFigure
 from doubleton.scoring.rounding import Exact
 from doubleton.scoring.traveller import Contestant
 
@@ -37,13 +40,12 @@ class CrossTable:
 def cross_table(layout: Layout) -> CrossTable:
     """Return the cross table of a session of matches, in the unit of its totals."""
     recap = layout.recap
-    met: dict[tuple[Contestant, Contestant], list[Exact]] = defaultdict(list)
-    for match in recap.matches:
-        home, away = match.contestants
-        met[home, away].append(match.worth[0])
-        met[away, home].append(match.worth[1])
+    met: dict[tuple[Contestant, Contestant], list[tuple[Exact, MatchFigure]]] = defaultdict(list)
+    for place, match in enumerate(recap.matches):
+        for side, (own, other) in enumerate((match.contestants, match.contestants[::-1])):
+            met[own, other].append((match.worth[side], MatchFigure(OfMatch.WORTH, place, side)))
     unit = recap.ranking[0].unit
-    column = figures_of(unit, [worth for several in met.values() for worth in several], layout)
+    column = figures_of(unit, [worth for several in met.values() for worth, _ in several], layout)
     total = total_column(layout, recap.ranking)
     everyone = [standing.contestant for standing in recap.ranking]
     return CrossTable(
@@ -55,13 +57,16 @@ def cross_table(layout: Layout) -> CrossTable:
                 cells=tuple(
                     None
                     if other == standing.contestant
-                    else " / ".join(
-                        column[worth].strip() for worth in met[standing.contestant, other]
+                    else Markup(" / ").join(
+                        layout.why(column[worth].strip(), figure)
+                        for worth, figure in met[standing.contestant, other]
                     )
                     for other in everyone
                 ),
-                total=total[standing.total].strip(),
+                total=layout.why(
+                    total[standing.total].strip(), StandingFigure(OfContestant.TOTAL, place)
+                ),
             )
-            for standing in recap.ranking
+            for place, standing in enumerate(recap.ranking)
         ),
     )

@@ -16,6 +16,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from doubleton.reports.cards import entries, one_side, played_by_contestant
+from doubleton.reports.derivations import Derivations
 from doubleton.reports.frequencies import frequencies
 from doubleton.reports.further import further
 from doubleton.reports.highlights import best_and_worst, rounds_of
@@ -30,6 +31,7 @@ from doubleton.reports.rankings import (
 )
 from doubleton.reports.settings import told
 from doubleton.reports.travellers import SIDE_NAMES, sheet
+from doubleton.scoring.explaining import OfContestant, StandingFigure
 from doubleton.scoring.recap import Recap, Standing
 
 TEMPLATES: Final = Path(__file__).with_name("pages")
@@ -55,6 +57,7 @@ def pages(recap: Recap, language: str = "en") -> Iterator[Page]:
 
 def pages_of(layout: Layout) -> Iterator[Page]:
     """Give every file of the folder whose pages *layout* sets."""
+    derivations = layout.derivations = None if layout.recap.field is None else Derivations(layout)
     yield "style.css", style()
     yield "index.html", _ranking(layout)
     yield from _boards(layout)
@@ -63,6 +66,10 @@ def pages_of(layout: Layout) -> Iterator[Page]:
     yield "frequencies.html", _set("frequencies", layout, current="frequencies.html", boards=listed)
     for page, parts in further(layout):
         yield f"{page}.html", _set(page, layout, **parts)
+    if derivations is not None:
+        for why in derivations.pages():
+            parts = {"shown": why, "digest": derivations.digest}
+            yield why.address, _set("why", layout, current=why.address, **parts)
 
 
 @cache
@@ -165,17 +172,26 @@ def _cards(layout: Layout) -> Iterator[Page]:
 def _summary(standing: Standing, layout: Layout) -> Iterator[tuple[str, str]]:
     total = total_column(layout, (standing,))
     line = "" if standing.line is None else f" {SIDE_NAMES[standing.line]}"
-    yield layout.say("page.rank"), rank_of(standing) + line
+    place = next(at for at, one in enumerate(layout.recap.ranking) if one is standing)
+
+    def why(text: str, of: OfContestant) -> str:
+        return layout.why(text, StandingFigure(of, place))
+
+    yield layout.say("page.rank"), why(rank_of(standing) + line, OfContestant.RANK)
     if standing.percent is not None:
-        yield layout.say("page.percent"), layout.percent[standing.percent]
+        percent = layout.percent[standing.percent]
+        yield layout.say("page.percent"), why(percent, OfContestant.PERCENT)
     shown = total[standing.total].strip()
     if standing.maximum is not None:
         shown = layout.say("page.of", part=shown, whole=layout.shorts[2][standing.maximum].strip())
-    yield layout.tell(UNITS[standing.unit]), shown
+    yield layout.tell(UNITS[standing.unit]), why(shown, OfContestant.TOTAL)
     yield layout.say("page.boards-played"), str(standing.boards)
     if standing.penalties:
-        yield layout.say("page.penalties"), penalties_of(standing, layout)
+        yield (
+            layout.say("page.penalties"),
+            why(penalties_of(standing, layout), OfContestant.PENALTIES),
+        )
     if standing.carried:
-        yield layout.say("page.carried"), carried_of(standing, layout)
+        yield layout.say("page.carried"), why(carried_of(standing, layout), OfContestant.CARRIED)
     if standing.decided_by is not None:
         yield layout.say("page.tie-decided"), decided_of(standing, layout)

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from doubleton.bridge import Side
 from doubleton.reports.layout import Layout
 from doubleton.reports.rows import both_scores
 from doubleton.reports.travellers import in_order
-from doubleton.scoring.recap import ScoredBoard
+from doubleton.scoring.recap import ScoredBoard, ScoredRow
 from doubleton.scoring.traveller import Status
 
 
@@ -41,6 +42,7 @@ def frequencies(layout: Layout) -> Iterator[Frequencies]:
 
 def _of(scored: ScoredBoard, layout: Layout) -> tuple[Frequency, ...]:
     counted: Counter[tuple[str, tuple[str, str]]] = Counter()
+    of: dict[tuple[str, tuple[str, str]], ScoredRow] = {}
     first = [(measure, measure.column(scored.rows)) for measure in layout.measures[:1]]
     for one in in_order(scored.rows):
         if one.row.status in (Status.NOT_PLAYED, Status.SITOUT):
@@ -48,5 +50,17 @@ def _of(scored: ScoredBoard, layout: Layout) -> tuple[Frequency, ...]:
         worth = [
             (column[measure.of_ns(one)], column[measure.of_ew(one)]) for measure, column in first
         ]
-        counted[both_scores(one, layout), worth[0] if worth else ("", "")] += 1
-    return tuple(Frequency(score, count, figures) for (score, figures), count in counted.items())
+        key = both_scores(one, layout), worth[0] if worth else ("", "")
+        counted[key] += 1
+        of.setdefault(key, one)
+    return tuple(
+        Frequency(
+            layout.why_row(score, of[score, (ns, ew)], Side.NS),
+            count,
+            (
+                layout.why_row(ns, of[score, (ns, ew)], Side.NS),
+                layout.why_row(ew, of[score, (ns, ew)], Side.EW),
+            ),
+        )
+        for (score, (ns, ew)), count in counted.items()
+    )

@@ -51,12 +51,12 @@ def _parts(page: str, layout: Layout) -> dict[str, object]:
 
 
 def _lists(layout: Layout) -> Iterator[tuple[str, tuple[Ranking, ...]]]:
-    for listing in layout.recap.listings:
+    for number, listing in enumerate(layout.recap.listings):
         if listing.by is ListedBy.HANDICAP:
             heading = layout.say("page.list.handicap")
         else:
             heading = layout.say(f"page.list.{listing.by}", name=listing.name)
-        yield heading, tuple(rankings(layout, listing.ranking))
+        yield heading, tuple(rankings(layout, number))
 
 
 def _butler(layout: Layout) -> tuple[ButlerShown, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from doubleton import __version__
 from doubleton.bridge import Side
@@ -13,11 +13,15 @@ from doubleton.reports.addresses import Addresses
 from doubleton.reports.figures import Column, decimals_of
 from doubleton.reports.register import Party, Register
 from doubleton.said import Param, Said
+from doubleton.scoring.explaining import Figure, OfRow, RowFigure
 from doubleton.scoring.match_scores import counts_by_match, unit_of_boards
 from doubleton.scoring.recap import Recap, ScoredRow
 from doubleton.scoring.rounding import Exact
 from doubleton.scoring.traveller import Method, Row, Traveller, Unit
 from doubleton.words import say
+
+if TYPE_CHECKING:
+    from doubleton.reports.derivations import Derivations
 
 METHODS: Final = {
     Method.MATCHPOINTS: Said("page.method-matchpoints"),
@@ -53,7 +57,7 @@ MOST_IN_CROSS_TABLE: Final = 48
 MOST_ROWS: Final = 6_000
 """Rows of all boards that one page holds, which are about four megabytes."""
 
-Figure = Callable[[ScoredRow], Exact | None]
+FigureOf = Callable[[ScoredRow], Exact | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +66,8 @@ class Measure:
 
     label: str
     columns: tuple[Column, Column, Column]
-    of_ns: Figure
-    of_ew: Figure
+    of_ns: FigureOf
+    of_ew: FigureOf
 
     def column(self, rows: Iterable[ScoredRow]) -> Column:
         """Return the column for a table of *rows*."""
@@ -75,7 +79,7 @@ class Measure:
         return (self.of_ew if side else self.of_ns)(row)
 
 
-_FIGURES: Final[tuple[tuple[str, Figure, Figure], ...]] = (
+_FIGURES: Final[tuple[tuple[str, FigureOf, FigureOf], ...]] = (
     ("page.mp", lambda row: row.mp_ns, lambda row: row.mp_ew),
     ("page.percent", lambda row: row.percent_ns, lambda row: row.percent_ew),
     ("page.imp", lambda row: row.imp_ns, lambda row: row.imp_ew),
@@ -134,6 +138,12 @@ class Layout:
         self.has_all_boards = sum(len(scored.rows) for scored in recap.boards) <= MOST_ROWS
         self.menu = tuple(self._menu())
         self.contestant = self.say("page.team" if kind == "team" else "page.pair")
+        self.derivations: Derivations | None = None
+        self._places = {
+            id(row): (place, at)
+            for place, scored in enumerate(recap.boards)
+            for at, row in enumerate(scored.rows)
+        }
 
     @property
     def facts(self) -> tuple[str, ...]:
@@ -152,6 +162,17 @@ class Layout:
     def say(self, key: str, **params: Param) -> str:
         """Tell a message in the language of the pages."""
         return say(Said(key, **params), self.language)
+
+    def why(self, text: str, figure: Figure) -> str:
+        """Return a number as it stands on a page: a link to its derivation, where there are any."""
+        return text if self.derivations is None else self.derivations.link(text, figure)
+
+    def why_row(self, text: str, scored: ScoredRow, side: Side) -> str:
+        """Return a number of one side of a row, as :meth:`why` does."""
+        if self.derivations is None:
+            return text
+        place, at = self._places[id(scored)]
+        return self.derivations.link(text, RowFigure(OfRow.SCORE, place, at, side))
 
     def tell(self, said: Said) -> str:
         """Tell what was said elsewhere."""

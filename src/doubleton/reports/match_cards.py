@@ -16,6 +16,7 @@ from doubleton.reports.layout import Layout, natural
 from doubleton.reports.register import Party
 from doubleton.reports.rows import Outcome, outcome, side_score
 from doubleton.reports.travellers import SIDE_NAMES
+from doubleton.scoring.explaining import MatchFigure, OfMatch, OfRow, RowFigure
 from doubleton.scoring.match_scores import unit_of_boards
 from doubleton.scoring.matches import Match, MatchBoard
 from doubleton.scoring.recap import ScoredRow
@@ -118,16 +119,25 @@ def _card(identity: str, match: Match, known: _Tables, layout: Layout) -> MatchC
     seats = [known.of(board, match.contestants[0]) for board in match.boards]
     width = max(map(len, seats), default=0)
     home, away = map(layout.register.named, match.contestants)
+    place = next(at for at, one in enumerate(layout.recap.matches) if one is match)
+
+    def why(texts: tuple[str, str]) -> tuple[str, str]:
+        own, theirs = (
+            layout.why(text, MatchFigure(OfMatch.WORTH, place, side))
+            for side, text in enumerate(texts)
+        )
+        return own, theirs
+
     in_total = [*match.worth, *(worth for part in match.parts for worth in part.worth)]
     return MatchCard(
         identity=identity,
         sides=(home, away),
-        taken=_both(taken_of(match), figures_of(unit, taken_of(match), layout)),
-        worth=_both(match.worth, figures_of(total, in_total, layout)),
+        taken=why(_both(taken_of(match), figures_of(unit, taken_of(match), layout))),
+        worth=why(_both(match.worth, figures_of(total, in_total, layout))),
         parts=tuple(
             (
                 layout.say(f"page.part.{part.name}"),
-                _both(part.worth, figures_of(total, in_total, layout)),
+                why(_both(part.worth, figures_of(total, in_total, layout))),
             )
             for part in match.parts
         ),
@@ -153,8 +163,16 @@ def _line(board: MatchBoard, seats: Sequence[_Seat], column: Column, layout: Lay
             AtTable(outcome(row.row, layout), side_score(row, side, layout))
             for row, _, side in seats
         ),
-        worth=(column[board.worth[0]], column[board.worth[1]]),
+        worth=_worth(board, column, layout),
     )
+
+
+def _worth(board: MatchBoard, column: Column, layout: Layout) -> tuple[str, str]:
+    own, theirs = (
+        layout.why(column[worth], RowFigure(OfRow.SCORE, half.traveller, half.row, half.side))
+        for worth, half in zip(board.worth, board.halves, strict=True)
+    )
+    return own, theirs
 
 
 class _Tables:

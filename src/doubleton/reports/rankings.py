@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -11,6 +11,7 @@ from doubleton.reports.figures import Column, decimals_of
 from doubleton.reports.layout import UNITS, Layout, has_match_pages
 from doubleton.reports.register import Party
 from doubleton.reports.travellers import SIDE_NAMES
+from doubleton.scoring.explaining import OfContestant, StandingFigure
 from doubleton.scoring.recap import Standing
 from doubleton.scoring.traveller import Contestant, Unit
 
@@ -52,17 +53,26 @@ class Ranking:
     has_decided: bool = False
 
 
-def rankings(layout: Layout, everyone: Sequence[Standing] | None = None) -> Iterator[Ranking]:
-    """Give the ranking of each line; that of the session, or another list of *everyone* in it."""
-    if everyone is None:
-        everyone = layout.recap.ranking
+def rankings(layout: Layout, listing: int | None = None) -> Iterator[Ranking]:
+    """Give the ranking of each line; that of the session, or of one of its further lists."""
+    recap = layout.recap
+    everyone = recap.ranking if listing is None else recap.listings[listing].ranking
+    first = 0
     for line, group in groupby(everyone, key=lambda standing: standing.line):
         standings = tuple(group)
         named = "" if line is None else SIDE_NAMES[line]
-        yield _ranking(named, standings, layout)
+        yield _ranking(named, standings, layout, (first, listing))
+        first += len(standings)
 
 
-def _ranking(line: str, standings: tuple[Standing, ...], layout: Layout) -> Ranking:
+def _ranking(
+    line: str, standings: tuple[Standing, ...], layout: Layout, at: tuple[int, int | None]
+) -> Ranking:
+    first, listing = at
+
+    def why(text: str, of: OfContestant, turn: int) -> str:
+        return layout.why(text, StandingFigure(of, first + turn, listing))
+
     everyone = layout.recap.ranking
     total = total_column(layout, standings)
     maximum = layout.shorts[decimals_of(standing.maximum for standing in standings)]
@@ -73,20 +83,20 @@ def _ranking(line: str, standings: tuple[Standing, ...], layout: Layout) -> Rank
         unit=layout.tell(UNITS[standings[0].unit]),
         placed=tuple(
             Placed(
-                rank=rank_of(standing),
+                rank=why(rank_of(standing), OfContestant.RANK, turn),
                 party=layout.register.of(standing),
                 section=standing.contestant.section or "",
                 boards=standing.boards,
-                total=total[standing.total],
-                maximum=maximum[standing.maximum],
-                percent=layout.percent[standing.percent],
-                penalties=penalties_of(standing, layout),
+                total=why(total[standing.total], OfContestant.TOTAL, turn),
+                maximum=why(maximum[standing.maximum], OfContestant.MAXIMUM, turn),
+                percent=why(layout.percent[standing.percent], OfContestant.PERCENT, turn),
+                penalties=why(penalties_of(standing, layout), OfContestant.PENALTIES, turn),
                 matches=str(played[standing.contestant]),
-                carried=carried_of(standing, layout),
-                handicap=handicap[standing.handicap],
+                carried=why(carried_of(standing, layout), OfContestant.CARRIED, turn),
+                handicap=why(handicap[standing.handicap], OfContestant.HANDICAP, turn),
                 decided=decided_of(standing, layout),
             )
-            for standing in standings
+            for turn, standing in enumerate(standings)
         ),
         has_names=layout.has_names,
         has_sections=len({standing.contestant.section for standing in everyone}) > 1,

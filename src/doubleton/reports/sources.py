@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doubleton.lawbook import Cite
 from doubleton.said import Said
-from doubleton.scoring.explaining import Published, Source, Step
+from doubleton.scoring.explaining import Chosen, Published, Source, Step
 from doubleton.words import say
 
 
@@ -19,7 +19,12 @@ def source(of: Source, language: str = "en") -> str:
         return say(Said("source.law", law=of.law, edition=str(of.edition)), language)
     if isinstance(of, Published):
         return say(Said(f"source.{of}"), language)
-    return say(Said("source.setting", setting=of.setting, value=of.value), language)
+    return f"{say(Said('source.setting'), language)}: {written(of)}"
+
+
+def written(setting: Chosen) -> str:
+    """Return a setting as a user writes it."""
+    return f"{setting.setting}={setting.value}"
 
 
 def sources(step: Step, language: str = "en") -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from doubleton.reports.layout import Layout, Measure
 from doubleton.reports.register import Party
 from doubleton.reports.rows import Outcome, is_zero_sum, outcome, side_score
 from doubleton.said import Said
+from doubleton.scoring.explaining import BoardFigure, OfBoard
 from doubleton.scoring.recap import ScoredBoard, ScoredRow
 from doubleton.scoring.traveller import Row, Status, Traveller
 
@@ -114,12 +115,18 @@ def _line(
         ns=ns,
         ew=ew,
         outcome=outcome(row, layout),
-        scores=_scores(scored, layout),
+        scores=_both(_scores(scored, layout), scored, layout),
         figures=tuple(
-            (column[measure.of_ns(scored)], column[measure.of_ew(scored)])
+            _both((column[measure.of_ns(scored)], column[measure.of_ew(scored)]), scored, layout)
             for measure, column in columns
         ),
     )
+
+
+def _both(texts: tuple[str, str], scored: ScoredRow, layout: Layout) -> tuple[str, str]:
+    """Return the numbers of both sides, each with the way to its derivation."""
+    ns, ew = texts
+    return layout.why_row(ns, scored, Side.NS), layout.why_row(ew, scored, Side.EW)
 
 
 def _scores(scored: ScoredRow, layout: Layout) -> tuple[str, str]:
@@ -152,15 +159,16 @@ def _double_dummy(traveller: Traveller) -> Iterator[tuple[str, tuple[int, ...]]]
 
 
 def _facts(scored: ScoredBoard, layout: Layout) -> Iterator[tuple[str, str]]:
+    boards = enumerate(layout.recap.boards)
+    place = next((at for at, one in boards if one is scored), -1)
     if scored.traveller.par is not None:
         yield layout.say("page.par"), _par(scored.traveller.par, layout)
     if scored.top is not None:
-        yield layout.say("page.top"), layout.shorts[2][scored.top].strip()
+        top = layout.shorts[2][scored.top].strip()
+        yield layout.say("page.top"), layout.why(top, BoardFigure(OfBoard.TOP, place))
     if scored.datum is not None:
-        yield (
-            layout.say("page.datum"),
-            layout.signed[decimals_of([scored.datum])][scored.datum].strip(),
-        )
+        datum = layout.signed[decimals_of([scored.datum])][scored.datum].strip()
+        yield layout.say("page.datum"), layout.why(datum, BoardFigure(OfBoard.DATUM, place))
 
 
 def _par(par: Par, layout: Layout) -> str:

@@ -109,6 +109,9 @@ def counted(scores: Sequence[int | Weighted]) -> dict[int, Exact]:
     """Count *scores*; each outcome of a weighted one counts as its part of a score."""
     count: dict[int, Exact] = {}
     for score in scores:
+        if isinstance(score, int):
+            count[score] = count.get(score, 0) + 1
+            continue
         for weight, points in parts_of(score):
             count[points] = count.get(points, 0) + weight
     return count

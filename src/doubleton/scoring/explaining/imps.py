@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from typing import Final
 
@@ -132,7 +132,7 @@ def against_all(trace: Tracing, half: Half) -> Iterator[Step]:
     yield own_score(trace, half)
     if compared.others:
         yield fouled_step(trace, compared)
-    count = counted(compared.scores)
+    count = compared.count
     total = each_outcome(trace, compared.own, lambda own: _sum_of(trace, count, own))
     yield total
     size, expected = len(compared.scores), compared.column.expected
@@ -151,7 +151,7 @@ def against_all(trace: Tracing, half: Half) -> Iterator[Step]:
         yield Step(final, Said("why.rounded-two", value=final), (trace.chosen("ximp.round"),))
 
 
-def _sum_of(trace: Tracing, count: dict[int, Exact], own: int) -> Step:
+def _sum_of(trace: Tracing, count: Mapping[int, Exact], own: int) -> Step:
     parts, table = [], trace.policy.imp_table
     for other in sorted(count, reverse=True):
         times = count[other] - (1 if other == own else 0)
@@ -161,13 +161,13 @@ def _sum_of(trace: Tracing, count: dict[int, Exact], own: int) -> Step:
         said = Said(
             "why.against",
             other=points(other),
-            times=Fraction(times),
+            times=times,
             difference=points(own - other),
             imps=signed(imps),
             value=signed(imps * times),
         )
         parts.append(Step(imps * times, said))
-    total = sum((part.value for part in parts), Fraction(0))
+    total = sum(part.value for part in parts)
     others = sum(count.values()) - 1
     said = Said("why.against-all", others=Fraction(others), value=signed(total))
     return Step(total, said, scale_of_imps(trace), tuple(parts), Joined.SUM)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Final
 
 from doubleton.laws import law78_methods_of_scoring as law78
 from doubleton.laws import law87_fouled_board as law87
 from doubleton.said import Said
-from doubleton.scoring.adjusted import counted, parts_of
+from doubleton.scoring.adjusted import parts_of
 from doubleton.scoring.columns import top_of
 from doubleton.scoring.entries import Half
 from doubleton.scoring.explaining.derivation import Joined, Published, Source, Step
@@ -68,7 +68,7 @@ def fouled_step(trace: Tracing, compared: Compared) -> Step:
 
 def raw_step(trace: Tracing, compared: Compared) -> Step:
     """Compare a score with the others: 2 for each that is worse, 1 for each that is equal."""
-    count = counted(compared.scores)
+    count = compared.count
     weights = parts_of(compared.own)
     steps = [_against(trace, count, score) for _, score in weights]
     if len(steps) == 1:
@@ -92,10 +92,10 @@ def raw_step(trace: Tracing, compared: Compared) -> Step:
     return Step(total, said, weighing(trace), parts, Joined.SUM)
 
 
-def _against(trace: Tracing, count: dict[int, Exact], own: int) -> Step:
+def _against(trace: Tracing, count: Mapping[int, Exact], own: int) -> Step:
     parts, times_of = (
         [],
-        {"why.beaten": Fraction(0), "why.equal": Fraction(0), "why.higher": Fraction(0)},
+        dict[str, Exact]({"why.beaten": 0, "why.equal": 0, "why.higher": 0}),
     )
     for score in sorted(count, reverse=True):
         times = count[score] - (1 if score == own else 0)
@@ -104,9 +104,9 @@ def _against(trace: Tracing, count: dict[int, Exact], own: int) -> Step:
             continue
         each = {"why.equal": 1, "why.beaten": 2, "why.higher": 0}[key]
         times_of[key] += times
-        said = Said(key, score=points(score), times=Fraction(times), value=Fraction(each * times))
+        said = Said(key, score=points(score), times=times, value=each * times)
         parts.append(Step(each * times, said))
-    worth = sum((part.value for part in parts), Fraction(0))
+    worth = sum(part.value for part in parts)
     said = Said(
         "why.compared",
         lower=times_of["why.beaten"],

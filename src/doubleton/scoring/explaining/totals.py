@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -25,7 +25,7 @@ from doubleton.scoring.match_scores import UNITS, byes_of, counts_by_match
 from doubleton.scoring.policy import Combine, UnequalBoards
 from doubleton.scoring.recap import Standing
 from doubleton.scoring.rounding import Exact, round_to
-from doubleton.scoring.standings import best_sessions, full_boards, highest_top, scale_of
+from doubleton.scoring.standings import best_sessions, scale_of
 from doubleton.scoring.traveller import Contestant, SideScore, Unit
 
 
@@ -74,7 +74,7 @@ def _best(trace: Tracing, card: SessionCard) -> list[Step]:
 
 def _sessions(trace: Tracing, card: SessionCard) -> Iterator[Step]:
     """Give what each session adds to a sum of matchpoints."""
-    top = highest_top(_settled(trace))
+    top = trace.shop.highest_top
     for name, session in card.sessions:
         steps = [_boards(trace, card.who, name, session)]
         steps += _penalty(trace, session.penalty)
@@ -89,14 +89,6 @@ def _sessions(trace: Tracing, card: SessionCard) -> Iterator[Step]:
             value *= scale
             told = Said("why.session-scaled", session=name or "1", scale=scale, value=value)
             yield Step(value, told, (trace.chosen("sessions.combine"),), (plain,))
-
-
-def _settled(trace: Tracing) -> dict[Contestant, Sequence[Settled]]:
-    best = trace.policy.best_sessions
-    return {
-        who: best_sessions(tuple(several.values()), best)
-        for who, several in trace.work.sessions.items()
-    }
 
 
 def _of_session(key: str, name: str | None, value: Exact) -> Said:
@@ -196,7 +188,7 @@ def _sum_steps(trace: Tracing, card: SessionCard, own: Exact) -> Iterator[Step]:
     yield from _best(trace, card)
     final, boards = total - penalty, sum(one.boards for _, one in card.sessions)
     if policy.unequal_boards is UnequalBoards.FACTORED:
-        full = full_boards(_settled(trace))
+        full = trace.shop.full_boards
         enlarged = factored(total, boards, full)
         final = enlarged - penalty
         if enlarged != total:
@@ -243,7 +235,7 @@ def carried_step(trace: Tracing, standing: Standing, said: Said) -> Step:
 
 def maximum_step(trace: Tracing, standing: Standing, said: Said) -> Step:
     """Derive what could have been won: the tops of the boards."""
-    card, top = card_of(trace, standing.contestant), highest_top(_settled(trace))
+    card, top = card_of(trace, standing.contestant), trace.shop.highest_top
     parts = []
     for name, session in card.sessions:
         value, key = Fraction(session.available), "why.tops"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -13,8 +13,8 @@ from doubleton.errors import DoubletonError
 from doubleton.lawbook import Edition
 from doubleton.laws.law87_fouled_board import by_version
 from doubleton.said import Said
-from doubleton.scoring.adjusted import Weighted, parts_of
-from doubleton.scoring.averages import Played
+from doubleton.scoring.adjusted import Weighted, counted, parts_of
+from doubleton.scoring.averages import Played, Settled
 from doubleton.scoring.columns import Column, Comparable
 from doubleton.scoring.comparisons import Comparison, Place
 from doubleton.scoring.entries import Half
@@ -24,6 +24,7 @@ from doubleton.scoring.policy import Policy
 from doubleton.scoring.recap import Recap, Standing
 from doubleton.scoring.rounding import Exact
 from doubleton.scoring.sheet import column_of
+from doubleton.scoring.standings import best_sessions, full_boards, highest_top
 from doubleton.scoring.traveller import CarryOver, Contestant, Row, Traveller
 from doubleton.scoring.workings import Workings, workings
 
@@ -32,19 +33,23 @@ from doubleton.scoring.workings import Workings, workings
 class Compared:
     """The scores that one is compared with: those of its own version of the board.
 
-    ``own`` is the score; ``scores`` are those of its group, with it; ``others`` the sizes of the
-    groups of other versions.
+    ``own`` is the score; ``scores`` are those of its group, with it, and ``count`` says how often
+    each is there; ``others`` are the sizes of the groups of other versions.
     """
 
     column: Column
     own: Comparable
     scores: tuple[Comparable, ...]
     others: tuple[int, ...]
+    count: Mapping[int, Exact]
 
     @property
     def missing(self) -> bool:
         """Whether there are fewer scores than the board should have."""
         return len(self.scores) != self.column.expected
+
+
+_Count = Mapping[int, Exact]
 
 
 class Workshop:
@@ -58,11 +63,36 @@ class Workshop:
         self._several: dict[str, bool] = {}
         self._columns: dict[tuple[int, Side], tuple[dict[Place, int], Column]] = {}
         self._groups: dict[tuple[int, Side], dict[int, tuple[int, ...]]] = {}
+        self._compared: dict[int, tuple[tuple[Comparable, ...], tuple[int, ...], _Count]] = {}
 
     @property
     def carry_overs(self) -> tuple[CarryOver, ...]:
         """What contestants brought along."""
         return () if self.recap.field is None else self.recap.field.carried
+
+    @cached_property
+    def settings(self) -> Mapping[str, str]:
+        """The values of the policy's settings by their keys."""
+        return {each.key: each.value for each in self.recap.policy.settings()}
+
+    @cached_property
+    def settled(self) -> Mapping[Contestant, Sequence[Settled]]:
+        """The sessions of each contestant that count, only the best where the policy says so."""
+        best = self.recap.policy.best_sessions
+        return {
+            who: best_sessions(tuple(several.values()), best)
+            for who, several in self.work.sessions.items()
+        }
+
+    @cached_property
+    def highest_top(self) -> Fraction:
+        """The highest top a board of any session."""
+        return highest_top(self.settled)
+
+    @cached_property
+    def full_boards(self) -> int:
+        """The most boards that any contestant had."""
+        return full_boards(self.settled)
 
     @cached_property
     def unbroken(self) -> tuple[Standing, ...]:
@@ -117,13 +147,15 @@ class Workshop:
         at, column = self._columns[key]
         own = at[Place(half.traveller, half.row)]
         group = self._groups[key][own]
-        sizes = {id(each): len(each) for each in self._groups[key].values() if each is not group}
-        return Compared(
-            column,
-            column.scores[own],
-            tuple(column.scores[place] for place in group),
-            tuple(sizes.values()),
-        )
+        known = self._compared.get(id(group))
+        if known is None:
+            every = self._groups[key].values()
+            sizes = {id(each): len(each) for each in every if each is not group}
+            scores = tuple(column.scores[place] for place in group)
+            known = scores, tuple(sizes.values()), counted(scores)
+            self._compared[id(group)] = known
+        scores, others, count = known
+        return Compared(column, column.scores[own], scores, others, count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +198,7 @@ class Tracing:
 
     def chosen(self, key: str) -> Chosen:
         """Return a setting of the policy, by its key."""
-        value = next(each.value for each in self.policy.settings() if each.key == key)
-        return Chosen(key, value)
+        return Chosen(key, self.shop.settings[key])
 
     def traveller(self, half: Half) -> Traveller:
         """Return the traveller of a half of a row, with byes as sit-outs."""

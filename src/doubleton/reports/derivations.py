@@ -1,0 +1,296 @@
+"""The pages that say why: a derivation behind every number of the other pages.
+
+A board has a page with a section for each result that was scored there, as each side sees it; a
+contestant one for what the ranking says of it; all matches share one.  A number that has a section
+of its own is a link to it and is not derived again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from doubleton.bridge import SIDES, Side
+from doubleton.reports.layout import Layout
+from doubleton.reports.rows import outcome, side_score
+from doubleton.reports.settings import changed
+from doubleton.reports.sources import source, written
+from doubleton.reports.travellers import SIDE_NAMES
+from doubleton.scoring.adjusted import Weighted
+from doubleton.scoring.explaining import (
+    BoardFigure,
+    Chosen,
+    Explainer,
+    Figure,
+    MatchFigure,
+    OfBoard,
+    OfContestant,
+    OfMatch,
+    OfRow,
+    RowFigure,
+    Source,
+    StandingFigure,
+    Step,
+    value_of,
+)
+from doubleton.scoring.recap import ScoredRow
+from doubleton.words import say
+
+MATCHES: Final = "why-matches.html"
+"""The page of all matches."""
+
+_MEASURES: Final = (OfRow.PERCENT, OfRow.IMPS, OfRow.BOARD_POINTS, OfRow.SCORE)
+_OPEN: Final = 6
+"""Steps that stand open; more of them are folded behind the sentence above them."""
+
+_OF_STANDING: Final = (
+    OfContestant.PERCENT,
+    OfContestant.TOTAL,
+    OfContestant.MAXIMUM,
+    OfContestant.PENALTIES,
+    OfContestant.CARRIED,
+    OfContestant.HANDICAP,
+    OfContestant.RANK,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of a page that derives one number, with the name by which it is linked to."""
+
+    identity: str
+    heading: str
+    body: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class WhyPage:
+    """A page of derivations; ``back`` is the page whose numbers they are."""
+
+    address: str
+    heading: str
+    back: str
+    sections: tuple[Section, ...]
+
+
+class Derivations:
+    """The derivations of one recapitulation, and where each number is derived."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout, self.recap = layout, layout.recap
+        self.explainer = Explainer(self.recap)
+        self._anchors: dict[tuple[int, int, Side], str] = {}
+        self._shown: list[list[RowFigure]] = []
+        self._say = lru_cache(maxsize=1 << 14)(lambda said: str(escape(say(said, layout.language))))
+        self._source = lru_cache(maxsize=256)(self._set_source)
+        for place in range(len(self.recap.boards)):
+            self._shown.append(list(self._of_board(place)))
+
+    def _set_source(self, of: Source) -> str:
+        text = str(escape(source(of, self.layout.language)))
+        if isinstance(of, Chosen):
+            code = str(escape(written(of)))
+            return text.replace(code, f"<code>{code}</code>")
+        return text
+
+    def _of_board(self, place: int) -> Iterator[RowFigure]:
+        """Give a number for each result of a board, and note where the others like it stand."""
+        known: dict[Hashable, str] = {}
+        for side in SIDES:
+            for index, scored in enumerate(self.recap.boards[place].rows):
+                figure = self._measure(place, index, side)
+                if figure is None:
+                    continue
+                key = side, self._result(scored, side, index)
+                if key not in known:
+                    known[key] = f"{side}-{len(known) + 1}".lower()
+                    yield figure
+                self._anchors[place, index, side] = known[key]
+
+    def _measure(self, place: int, row: int, side: Side) -> RowFigure | None:
+        figures = (RowFigure(of, place, row, side) for of in _MEASURES)
+        return next((one for one in figures if value_of(self.recap, one) is not None), None)
+
+    def _result(self, scored: ScoredRow, side: Side, index: int) -> Hashable:
+        """Return what rows share whose numbers come about alike; otherwise a row's own place."""
+        row = scored.row
+        score = row.score(side)
+        if self.recap.method.is_for_teams or not isinstance(score, int | Weighted):
+            return index
+        return row.status, score, row.group, row.contract, row.tricks
+
+    # --- links ---------------------------------------------------------------------------------
+
+    def address(self, figure: Figure) -> str | None:
+        """Return where a number is derived, ``None`` where there is no such number."""
+        match figure:
+            case RowFigure(_, board, row, side):
+                anchor = self._anchors.get((board, row, side))
+                return None if anchor is None else f"{self._page(board)}#{anchor}"
+            case BoardFigure(of, board):
+                known = value_of(self.recap, figure) is not None
+                return f"{self._page(board)}#{of}" if known else None
+            case MatchFigure(_, match, side):
+                return f"{MATCHES}#match-{match + 1}-{side + 1}"
+            case StandingFigure(of_standing, place, listing):
+                if value_of(self.recap, figure) is None:
+                    return None
+                ranking = self.recap.ranking
+                if listing is not None:
+                    ranking = self.recap.listings[listing].ranking
+                page = self.layout.register.of(ranking[place]).address
+                return f"why-{page}#{_identity(of_standing, listing)}"
+
+    def _page(self, board: int) -> str:
+        return f"why-{self.layout.boards[board]}"
+
+    def link(self, text: str, figure: Figure) -> str:
+        """Return *text* as a link to the derivation of *figure*; as it is where there is none."""
+        address = self.address(figure) if text.strip() else None
+        if address is None:
+            return text
+        if isinstance(figure, StandingFigure):
+            # A rank and a number of a contestant look alike, so the link says what it is.
+            label = f"{text.strip()}. {self.layout.say('page.why')}"
+            link = Markup('<a class="why" href="{}" aria-label="{}">{}</a>')
+            return link.format(address, label, text)
+        return _link(text, address)
+
+    # --- pages ---------------------------------------------------------------------------------
+
+    def pages(self) -> Iterator[WhyPage]:
+        """Give every page of derivations."""
+        for place in self.layout.order:
+            yield self._board_page(place)
+        for place in range(len(self.recap.ranking)):
+            yield self._contestant_page(place)
+        if self.recap.matches:
+            sections = tuple(
+                self._section(
+                    f"match-{number + 1}-{side + 1}", MatchFigure(OfMatch.WORTH, number, side), 1
+                )
+                for number in range(len(self.recap.matches))
+                for side in (0, 1)
+            )
+            heading = self.layout.say("page.matches")
+            yield WhyPage(MATCHES, heading, "index.html", sections)
+
+    def _board_page(self, place: int) -> WhyPage:
+        name = self.layout.board_name(self.recap.boards[place].traveller)
+        sections = [
+            self._section(str(of), BoardFigure(of, place))
+            for of in OfBoard
+            if value_of(self.recap, BoardFigure(of, place)) is not None
+        ]
+        sections += [self._row_section(figure) for figure in self._shown[place]]
+        heading = self.layout.say("page.board-named", board=name)
+        return WhyPage(self._page(place), heading, self.layout.boards[place], tuple(sections))
+
+    def _row_section(self, figure: RowFigure) -> Section:
+        scored = self.recap.boards[figure.board].rows[figure.row]
+        happened = outcome(scored.row, self.layout)
+        parts = (
+            SIDE_NAMES[figure.side],
+            Markup(" ").join(filter(None, (happened.contract, happened.declarer, happened.tricks))),
+            side_score(scored, figure.side, self.layout),
+            *(
+                f"{measure.columns[2][measure.of(scored, figure.side)].strip()} {measure.label}"
+                for measure in self.layout.measures
+            ),
+        )
+        heading = Markup(" · ").join(part for part in parts if part)
+        step = self.explainer.explain(figure)
+        anchor = self._anchors[figure.board, figure.row, figure.side]
+        return Section(anchor, heading, self._body(step))
+
+    def _contestant_page(self, place: int) -> WhyPage:
+        standing = self.recap.ranking[place]
+        party = self.layout.register.of(standing)
+        sections = []
+        for of in _OF_STANDING:
+            figure = StandingFigure(of, place)
+            value = value_of(self.recap, figure)
+            if value is not None and (value or of not in _MAY_BE_NOTHING):
+                sections.append(self._section(_identity(of, None), figure, 1))
+        for number, listing in enumerate(self.recap.listings):
+            for at, one in enumerate(listing.ranking):
+                if one.contestant == standing.contestant:
+                    sections += self._of_list(number, at)
+        heading = f"{self.layout.contestant} {party.number}"
+        return WhyPage(f"why-{party.address}", heading, str(party.address), tuple(sections))
+
+    def _of_list(self, listing: int, place: int) -> Iterator[Section]:
+        for of in _OF_STANDING:
+            figure = StandingFigure(of, place, listing)
+            value = value_of(self.recap, figure)
+            if value is not None and (value or of not in _MAY_BE_NOTHING):
+                section = self._section(_identity(of, listing), figure, 1)
+                name = self.recap.listings[listing].name
+                yield Section(section.identity, f"{name} · {section.heading}", section.body)
+
+    def _section(self, identity: str, figure: Figure, depth: int = 9) -> Section:
+        step = self.explainer.explain(figure, depth)
+        return Section(identity, say(step.said, self.layout.language), self._body(step))
+
+    # --- steps ---------------------------------------------------------------------------------
+
+    def _body(self, step: Step) -> Markup:
+        """Return what stands below the heading of a step: those that it follows from."""
+        html: list[str] = []
+        self._list(step, html.append)
+        if step.sources:
+            html.append(f'<p class="sources">{self._sources(step.sources)}</p>')
+        if step.remark is not None:
+            html.append(f'<p class="remark">{self._say(step.remark)}</p>')
+        return Markup("".join(html))  # noqa: S704 - all that is put in is escaped
+
+    def _list(self, step: Step, write: Callable[[str], None]) -> None:
+        if step.parts:
+            write("<ul>")
+            for part in step.parts:
+                write("<li>")
+                self._item(part, write)
+                write("</li>")
+            write("</ul>")
+
+    def _item(self, step: Step, write: Callable[[str], None]) -> None:
+        sentence = self._say(step.said)
+        if step.sources:
+            sentence += f' <span class="sources">{self._sources(step.sources)}</span>'
+        apart = step.figure is not None and (not step.parts or isinstance(step.figure, BoardFigure))
+        address = self.address(step.figure) if apart and step.figure is not None else None
+        if address is not None:
+            write(f'<a href="{escape(address)}">{self._say(step.said)}</a>')
+        elif len(step.parts) > _OPEN:
+            write(f"<details><summary>{sentence}</summary>")
+            self._list(step, write)
+            write("</details>")
+        else:
+            write(sentence)
+            self._list(step, write)
+
+    def _sources(self, sources: tuple[Source, ...]) -> str:
+        return " · ".join(dict.fromkeys(map(self._source, sources)))
+
+    @property
+    def digest(self) -> Markup:
+        """How everything was scored, in a line."""
+        facts = Markup(" · ").join(self.layout.facts)
+        settings = changed(self.layout)
+        return facts + Markup(" · <code>{}</code>").format(settings) if settings else facts
+
+
+_MAY_BE_NOTHING: Final = (OfContestant.PENALTIES, OfContestant.CARRIED, OfContestant.HANDICAP)
+
+
+def _identity(of: OfContestant, listing: int | None) -> str:
+    return str(of) if listing is None else f"list-{listing + 1}-{of}"
+
+
+@lru_cache(maxsize=1 << 13)
+def _link(text: str, address: str) -> Markup:
+    return Markup('<a class="why" href="{}">{}</a>').format(address, text)
