@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from bench.bws import bws_read
+from bench.explaining import explaining
 from bench.following import engine, log, replay
 from bench.lin import lin_read, lin_write
 from bench.measuring import Measured, Size, Spread
@@ -33,6 +34,7 @@ MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "lin-read": lin_read,
     "lin-write": lin_write,
     "usebio": usebio_event,
+    "explaining": explaining,
     "bws": bws_read,
     "memory": memory,
     "matchpoints": matchpoints,

@@ -65,7 +65,7 @@ def test_a_policy_is_another_with_settings_and_tables_of_its_own() -> None:
 
 
 def test_an_empty_base_is_the_club_and_the_name_that_of_the_file() -> None:
-    plain = policy_of("settings: {}", "/home/ours/league-2.yaml")
+    plain = policy_of("settings: {}", "ours/league-2.yaml")
     assert (plain.name, plain.unit) == ("league-2", 2)
     assert policy_of("base: kops", "our league.yaml").name == "custom"
     assert policy_of("imp_table: [20, 50]").imp_table.imps(60) == 2

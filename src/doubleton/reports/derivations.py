@@ -137,13 +137,18 @@ class Derivations:
             case MatchFigure(_, match, side):
                 return f"{MATCHES}#match-{match + 1}-{side + 1}"
             case StandingFigure(of_standing, place, listing):
-                if value_of(self.recap, figure) is None:
+                if not self._is_told(figure):
                     return None
                 ranking = self.recap.ranking
                 if listing is not None:
                     ranking = self.recap.listings[listing].ranking
                 page = self.layout.register.of(ranking[place]).address
                 return f"why-{page}#{_identity(of_standing, listing)}"
+
+    def _is_told(self, figure: StandingFigure) -> bool:
+        """Whether a page tells a number: there is one, and it is more than that there is none."""
+        value = value_of(self.recap, figure)
+        return value is not None and (bool(value) or figure.of not in _MAY_BE_NOTHING)
 
     def _page(self, board: int) -> str:
         return f"why-{self.layout.boards[board]}"
@@ -213,8 +218,7 @@ class Derivations:
         sections = []
         for of in _OF_STANDING:
             figure = StandingFigure(of, place)
-            value = value_of(self.recap, figure)
-            if value is not None and (value or of not in _MAY_BE_NOTHING):
+            if self._is_told(figure):
                 sections.append(self._section(_identity(of, None), figure, 1))
         for number, listing in enumerate(self.recap.listings):
             for at, one in enumerate(listing.ranking):
@@ -226,8 +230,7 @@ class Derivations:
     def _of_list(self, listing: int, place: int) -> Iterator[Section]:
         for of in _OF_STANDING:
             figure = StandingFigure(of, place, listing)
-            value = value_of(self.recap, figure)
-            if value is not None and (value or of not in _MAY_BE_NOTHING):
+            if self._is_told(figure):
                 section = self._section(_identity(of, listing), figure, 1)
                 name = self.recap.listings[listing].name
                 yield Section(section.identity, f"{name} · {section.heading}", section.body)
