@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from doubleton.reports.site.people import addresses, people_of
-from doubleton.reports.site.session import Board, Result, SiteSession
+from doubleton.reports.site.session import BoardPlayed, Result, SiteSession
 from reports.site.test_session import RESULT, SESSION
 
 BY_ID, BY_NAME, OTHER_ID = "a" * 16, "b" * 16, "c" * 16
@@ -56,7 +56,7 @@ def test_of_two_players_of_one_name_neither_gets_what_has_no_number() -> None:
 
 def test_the_best_boards_of_all_sessions_stand_first() -> None:
     def with_board(day: str, figure: str) -> SiteSession:
-        one = replace(result(BY_ID), best=(Board(day, "board-1.html", figure),), worst=())
+        one = replace(result(BY_ID), best=(BoardPlayed(day, "board-1.html", figure),), worst=())
         return on(day, one)
 
     (person,) = people_of((with_board("2026-05-01", "80"), with_board("2026-05-08", "95")))

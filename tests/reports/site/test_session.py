@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doubleton.reports.site.session import Board, Result, SiteSession, read, written
+from doubleton.reports.site.session import BoardPlayed, Result, SiteSession, read, written
 
 RESULT = Result(
     key="0" * 16,
@@ -24,7 +24,7 @@ RESULT = Result(
     unit="mp",
     percent="55",
     partners=(("B. L.", "2" * 16), ("X", "")),
-    best=(Board("3", "board-3.html", "100"),),
+    best=(BoardPlayed("3", "board-3.html", "100"),),
 )
 SESSION = SiteSession(
     "2026-05-08-club",

@@ -12,7 +12,7 @@ from doubleton.reports.figures import Column, decimals_of
 from doubleton.reports.folder import Page, rendered, style
 from doubleton.reports.layout import METHODS, UNITS
 from doubleton.reports.site.people import Person, addresses, people_of
-from doubleton.reports.site.session import Board, Result, SiteSession, exact_of
+from doubleton.reports.site.session import BoardPlayed, Result, SiteSession, exact_of
 from doubleton.said import Param, Said
 from doubleton.scoring.traveller import Method, Unit
 from doubleton.words import say
@@ -100,7 +100,7 @@ class SiteLayout:
         return f"{shown.strip()} {say(UNITS[known[0]], self.language)}" if known else shown.strip()
 
     def boards(
-        self, found: Sequence[tuple[SiteSession, Board]], unit: Unit
+        self, found: Sequence[tuple[SiteSession, BoardPlayed]], unit: Unit
     ) -> list[tuple[str, str, str, str]]:
         """Return boards as date, name, page and figure."""
         percent = unit is Unit.MATCHPOINTS

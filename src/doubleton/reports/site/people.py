@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from doubleton.reports.site.names import folded
-from doubleton.reports.site.session import Board, Result, SiteSession, exact_of
+from doubleton.reports.site.session import BoardPlayed, Result, SiteSession, exact_of
 from doubleton.scoring.match_scores import unit_of_boards
 from doubleton.scoring.traveller import Method, Unit
 
@@ -66,15 +66,15 @@ class Person:
         units = {unit_of_session(session) for session, _ in self.results}
         return Unit.MATCHPOINTS if Unit.MATCHPOINTS in units else Unit.IMPS
 
-    def best(self) -> list[tuple[SiteSession, Board]]:
+    def best(self) -> list[tuple[SiteSession, BoardPlayed]]:
         """Return the best of all boards in :attr:`judged_in`, the highest figure first."""
         return self._extreme("best", -1)
 
-    def worst(self) -> list[tuple[SiteSession, Board]]:
+    def worst(self) -> list[tuple[SiteSession, BoardPlayed]]:
         """Return the worst of all boards in :attr:`judged_in`, the lowest figure first."""
         return self._extreme("worst", 1)
 
-    def _extreme(self, which: str, sign: int) -> list[tuple[SiteSession, Board]]:
+    def _extreme(self, which: str, sign: int) -> list[tuple[SiteSession, BoardPlayed]]:
         found = [
             (session, board)
             for session, result in self.results

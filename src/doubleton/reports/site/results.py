@@ -15,7 +15,7 @@ from doubleton.reports.layout import Layout
 from doubleton.reports.rankings import rank_of
 from doubleton.reports.site.disguise import Disguised
 from doubleton.reports.site.names import HIDDEN, Shown, folded
-from doubleton.reports.site.session import Board, Result, SiteSession
+from doubleton.reports.site.session import BoardPlayed, Result, SiteSession
 from doubleton.reports.travellers import SIDE_NAMES
 from doubleton.scoring.recap import Standing
 from doubleton.scoring.rounding import Exact, exact
@@ -136,9 +136,9 @@ def _partners(
             yield other.name, keys.of_player(other) if other.has_page else ""
 
 
-def _boards(boards: Sequence[tuple[Exact, Played]], layout: Layout) -> tuple[Board, ...]:
+def _boards(boards: Sequence[tuple[Exact, Played]], layout: Layout) -> tuple[BoardPlayed, ...]:
     return tuple(
-        Board(
+        BoardPlayed(
             layout.board_name(layout.recap.boards[place].traveller),
             layout.boards[place],
             exact(value),

@@ -26,7 +26,7 @@ _LONGEST: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class BoardPlayed:
     """A board that stands out: its name and page, and the figure in ``unit``, exact as text."""
 
     name: str
@@ -55,8 +55,8 @@ class Result:
     unit: str
     percent: str
     partners: tuple[tuple[str, str], ...] = ()
-    best: tuple[Board, ...] = ()
-    worst: tuple[Board, ...] = ()
+    best: tuple[BoardPlayed, ...] = ()
+    worst: tuple[BoardPlayed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +121,9 @@ def _result(value: Mapping[str, Any]) -> Result:
     )
 
 
-def _board(value: Mapping[str, Any]) -> Board:
+def _board(value: Mapping[str, Any]) -> BoardPlayed:
     figure = _matching(_EXACT, value["figure"])
-    return Board(_text(value["name"]), _matching(_ADDRESS, value["address"]), figure)
+    return BoardPlayed(_text(value["name"]), _matching(_ADDRESS, value["address"]), figure)
 
 
 def _text(value: object) -> str:
