@@ -66,6 +66,18 @@ def test_a_match_is_explained_for_both_sides(match: str) -> None:
     assert "[WBF scales of victory points, 2013; policy: vp.scale=wbf_cont_2013]" in told.out
 
 
+def test_a_board_of_a_team_is_explained_once_for_both_tables(match: str) -> None:
+    told = run_here("explain", match, "--pair", "A", "--board", "2", "--method", "teams")
+    heads = [line for line in told.out.splitlines() if line.startswith("Board 2, ")]
+    assert heads == ["Board 2, team A (N-S): -1 IMPs."]
+    assert "At the other table, with the cards of the other side: -630." in told.out
+
+
+def test_of_the_first_nobody_has_more(match: str) -> None:
+    told = run_here("explain", match, "--pair", "A", "--method", "teams")
+    assert "   Nobody has more, so the rank is 1.  [policy: tie.equal=exact]" in told.out
+
+
 def test_as_json_the_last_value_is_the_number() -> None:
     told = run_here("explain", DEMO, "--pair", "3", "--board", "7", "--json")
     (step,) = json.loads(told.out)["steps"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -82,10 +82,10 @@ def explain(
     remarks = (Fault(remark) for remark in recap.remarks)
     warnings = (*reading.faults, *rules.without_effect(recap), *remarks)
     explainer = Explainer(recap)
-    steps = [
+    steps = _once(
         explainer.explain(figure, _DEPTHS.get(type(figure), DEEP) if depth is None else depth)
         for figure in figures(recap, wanted)
-    ]
+    )
     voice.warn(warnings)
     if as_json:
         voice.give_json(
@@ -106,6 +106,17 @@ def explain(
     digest = (*layout.facts, changed(layout))
     voice.give(voice.text("explain.scored", facts=" · ".join(filter(None, digest))))
     return 0
+
+
+def _once(steps: Iterable[Step]) -> list[Step]:
+    """Leave out what has been derived before: a team's board stands in the rows of both tables."""
+    told, seen = [], set()
+    for step in steps:
+        made_of = frozenset(part.figure for part in step.parts if part.figure is not None)
+        if not made_of or (step.value, made_of) not in seen:
+            told.append(step)
+        seen.add((step.value, made_of))
+    return told
 
 
 def figures(recap: Recap, wanted: Wanted) -> list[Figure]:

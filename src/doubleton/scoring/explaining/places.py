@@ -30,8 +30,7 @@ def rank_step(trace: Tracing, figure: StandingFigure, said: Said) -> Step:
     own = trace.opened(
         StandingFigure(of, figure.place), Said("why.result-of", value=Fraction(result))
     )
-    better = Said("why.better", number=before.rank - 1, rank=before.rank)
-    first = Step(before.rank, better, (trace.chosen("tie.equal"),), (own,))
+    first = Step(before.rank, _ahead(before.rank - 1), (trace.chosen("tie.equal"),), (own,))
     if not before.tied:
         return added(standing.rank, said, first)
     return added(standing.rank, said, first, *_in_tie(trace, standing, before))
@@ -59,8 +58,14 @@ def _in_list(
         parts.append(
             trace.opened(overall, Said("why.rank-overall", rank=trace.recap.ranking[own[0]].rank))
         )
-    told = Said("why.better", number=better, rank=better + 1)
-    return added(standing.rank, said, Step(better + 1, told, (), tuple(parts)))
+    return added(standing.rank, said, Step(better + 1, _ahead(better), (), tuple(parts)))
+
+
+def _ahead(number: int) -> Said:
+    """Tell how many have more."""
+    return (
+        Said("why.better", number=number, rank=number + 1) if number else Said("why.first", rank=1)
+    )
 
 
 def _in_tie(trace: Tracing, standing: Standing, before: Standing) -> Iterator[Step]:

@@ -28,11 +28,11 @@ _NOTHING: Final = Said("why.no-comparison")
 
 def board_of_match(trace: Tracing, half: Half) -> Iterator[Step]:
     """Give the steps from the results of both tables to what a board is worth to a team."""
-    half = trace.work.sheet.mirrored.get(half, half)
-    here, there = half, _counterpart(trace, half)
-    yield _table(trace, here, "why.table-here")
-    if there is not None:
-        yield _table(trace, there, "why.table-there")
+    here = trace.work.sheet.mirrored.get(half, half)
+    there = _counterpart(trace, here)
+    tables = (here,) if there is None else (here, there)
+    for table in sorted(tables, key=lambda table: table != half):
+        yield _table(trace, table, "why.table-here" if table == half else "why.table-there")
     own = _of_team(trace, here, there)
     yield own
     terms = TERMS[trace.recap.method][0](trace.policy, trace.recap.regulations)
