@@ -23,12 +23,14 @@ def switched(movement: Movement, places: Iterable[tuple[int, int | None]]) -> Mo
 
     A place is a round and a table, or a round and ``None`` for all its tables.
     """
-    turned = set(places)
-    rows = tuple(
-        row.turned() if {(row.round, row.table), (row.round, None)} & turned else row
+    asked = set(places)
+    turned = frozenset(
+        (row.round, row.table)
         for row in movement.rows
+        if not asked.isdisjoint(((row.round, row.table), (row.round, None)))
     )
-    return replace(movement, rows=rows, winners=1)
+    rows = tuple(row.turned() if (row.round, row.table) in turned else row for row in movement.rows)
+    return replace(movement, rows=rows, winners=1, switched=movement.switched ^ turned)
 
 
 def scrambled(

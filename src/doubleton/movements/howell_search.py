@@ -7,6 +7,7 @@ steps, not by a clock.
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from typing import Final
 
 from doubleton.movements.chance import Shuffling
@@ -16,13 +17,14 @@ from doubleton.movements.seating import cyclic
 STEPS: Final = 20_000
 """Trials of one attempt, before it begins anew with another order."""
 
-ATTEMPTS: Final = 40
+ATTEMPTS: Final = 20
 """Attempts at most."""
 
 FOUND: Final = 6
 """Valid sets of lines that are compared for balance."""
 
 
+@cache
 def howell_lines(
     tables: int, rounds: int, *, sharing: bool = False, found: int = FOUND
 ) -> tuple[Line, ...] | None:
@@ -35,6 +37,8 @@ def howell_lines(
     if not tables <= rounds < 2 * tables:
         message = "a Howell has at least as many rounds as tables, and less than twice as many"
         raise ValueError(message)
+    if not sharing and rounds % 2 and 2 * tables - rounds == tables - 1:
+        return None  # the moving table would need the one set that is not in play
     best: tuple[Fraction, tuple[Line, ...]] | None = None
     valid = 0
     for attempt in range(ATTEMPTS):

@@ -42,7 +42,7 @@ The base is a straight Mitchell for an odd number and a relay Mitchell for an ev
 with 15 tables one opponent is met twice.
 """
 
-STEPS: Final = 200_000
+STEPS: Final = 20_000
 """How long :func:`rover_tables` looks before it gives up."""
 
 

@@ -51,6 +51,11 @@ class Seating:
     @property
     def sides(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The contestants that sit North-South, and those that sit East-West."""
+        if self.south is None and self.west is None:
+            return (
+                () if self.ns is None else (self.ns,),
+                () if self.ew is None else (self.ew,),
+            )
         return (
             tuple(one for one in (self.ns, self.south) if one is not None),
             tuple(one for one in (self.ew, self.west) if one is not None),
@@ -59,7 +64,8 @@ class Seating:
     @property
     def contestants(self) -> tuple[int, ...]:
         """All that are at the table."""
-        return (*self.sides[0], *self.sides[1])
+        ns, ew = self.sides
+        return ns + ew
 
     @property
     def is_played(self) -> bool:
@@ -99,6 +105,7 @@ class Movement:
     winners: int = 1
     max_meetings: int = 1
     max_partnerships: int = 1
+    switched: frozenset[tuple[int, int]] = frozenset()
 
     def of_round(self, number: int) -> tuple[Seating, ...]:
         """Return the rows of one round."""
@@ -110,6 +117,10 @@ class Movement:
         for row in self.rows:
             found[row.round - 1].append(row)
         return [tuple(sorted(rows, key=lambda row: row.table)) for rows in found]
+
+    def is_switched(self, row: Seating) -> bool:
+        """Whether the boards of a row are turned: North-South sit in the chairs of East-West."""
+        return (row.round, row.table) in self.switched
 
     @property
     def contestants(self) -> tuple[int, ...]:

@@ -258,7 +258,7 @@ def _directions(movement: Movement) -> Iterator[Violation]:
             said = Said("movement.changes-line", contestants=listed(turning))
             yield error(Invariant.TWO_WINNERS, said, those=turning)
         return
-    parts = _compared(movement)
+    parts = _compared(movement) if len(held) > 2 else []
     if len(parts) > 1:
         apart = tuple(sorted(min(parts, key=lambda part: (len(part), min(part)))))
         said = Said("movement.not-compared", contestants=listed(apart))
