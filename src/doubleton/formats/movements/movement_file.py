@@ -10,7 +10,7 @@ from doubleton.errors import Fault, ParseError
 from doubleton.movements.mending import most_at_a_set
 from doubleton.movements.seating import Kind, Movement, Seating, tabled
 from doubleton.movements.validation import meetings
-from doubleton.said import Param, Said
+from doubleton.said import Said
 
 MOST_TABLES: Final = 500
 MOST_ROUNDS: Final = 200
@@ -40,16 +40,14 @@ def failed(said: Said, file: str | None, line: int | None = None) -> ParseError:
     return ParseError(Fault(said, file, line))
 
 
-def number_in(
-    text: str, least: int, most: int, what: Param, place: tuple[str | None, int | None]
-) -> int:
+def number_in(text: str, least: int, most: int, place: tuple[str | None, int | None]) -> int:
     """Read a whole number between limits; raises :class:`~doubleton.errors.ParseError`."""
     stripped = text.strip()
     if stripped.isascii() and stripped.isdecimal() and len(stripped) < 10:
         number = int(stripped)
         if least <= number <= most:
             return number
-    said = Said("movement.file-number", found=stripped, what=what, least=least, most=most)
+    said = Said("movement.file-number", found=stripped[:40], least=least, most=most)
     raise failed(said, *place)
 
 

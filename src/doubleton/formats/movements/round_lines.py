@@ -42,11 +42,11 @@ def read_round_lines(text: str, file: str | None = None) -> MovementFile:
         place = (file, number)
         if len(cells) != 6:
             raise failed(Said("movement.file-cells", expected=6, found=len(cells)), *place)
-        table = number_in(cells[0], 1, MOST_TABLES, "table", place)
-        at = number_in(cells[1], 1, MOST_ROUNDS, "round", place)
-        ns, ew = (number_in(cell or "0", 0, 9999, "pair", place) for cell in cells[2:4])
-        low = number_in(cells[4], 1, 9999, "board", place)
-        high = number_in(cells[5], low, low + 99, "board", place)
+        table = number_in(cells[0], 1, MOST_TABLES, place)
+        at = number_in(cells[1], 1, MOST_ROUNDS, place)
+        ns, ew = (number_in(cell or "0", 0, 9999, place) for cell in cells[2:4])
+        low = number_in(cells[4], 1, 9999, place)
+        high = number_in(cells[5], low, low + 99, place)
         found.append((at, table, ns, ew, (low, high)))
         if len(found) > MOST_TABLES * MOST_ROUNDS:
             raise failed(Said("movement.file-too-long", limit=MOST_ROUNDS), *place)

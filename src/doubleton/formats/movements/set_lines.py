@@ -46,9 +46,9 @@ def read_set_lines(text: str, file: str | None = None) -> MovementFile:
             raise failed(Said("movement.file-set-line", found=line.strip()), *place)
         cells = line.split(",")
         single = single or len(cells) > 5
-        table = number_in(cells[0], 1, MOST_TABLES, "table", place)
-        one = number_in(cells[1], 1, 1000, "set", place)
-        ns, ew = (number_in(cell, 0, 9999, "pair", place) for cell in cells[2:4])
+        table = number_in(cells[0], 1, MOST_TABLES, place)
+        one = number_in(cells[1], 1, 1000, place)
+        ns, ew = (number_in(cell, 0, 9999, place) for cell in cells[2:4])
         rounds[table] += 1
         if rounds[table] > MOST_ROUNDS:
             raise failed(Said("movement.file-too-long", limit=MOST_ROUNDS), *place)

@@ -94,11 +94,11 @@ def _movement(block: _Block, file: str | None) -> MovementFile:
     place = (file, number)
     if len(head) not in (5, 6):
         raise failed(Said("movement.file-figures", count=len(head)), *place)
-    code = number_in(head[0], 0, 99, "type", place)
-    tables = number_in(head[1], 1, MOST_TABLES, "tables", place)
-    size = number_in(head[3], 1, 99, "boards", place)
-    rounds = number_in(head[4], 1, MOST_ROUNDS, "rounds", place)
-    absent = number_in(head[5], 0, 2 * MOST_TABLES, "pair", place) if len(head) == 6 else 0
+    code = number_in(head[0], 0, 99, place)
+    tables = number_in(head[1], 1, MOST_TABLES, place)
+    size = number_in(head[3], 1, 99, place)
+    rounds = number_in(head[4], 1, MOST_ROUNDS, place)
+    absent = number_in(head[5], 0, 2 * MOST_TABLES, place) if len(head) == 6 else 0
     if len(block.lines) - 1 != tables:
         said = Said("movement.file-tables", expected=tables, found=len(block.lines) - 1)
         raise failed(said, *place)
@@ -137,7 +137,7 @@ def _rows(
         raise failed(said, *place)
     for number in range(rounds):
         texts = cells[3 * number : 3 * number + 3]
-        ns, ew, one = (number_in(text, 0, 2 * MOST_TABLES, "pair", place) for text in texts)
+        ns, ew, one = (number_in(text, 0, 2 * MOST_TABLES, place) for text in texts)
         if one:
             east = ew + shift if ew else None
             yield Seating(number + 1, table, ns or None, east, one)
