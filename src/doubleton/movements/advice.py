@@ -75,7 +75,7 @@ def advise(wish: Wish, most: int = 8) -> tuple[Proposal, ...]:
 
     >>> best = advise(Wish(13, (24, 27), cannot_move=3))[0]
     >>> best.movement.title.key, best.boards
-    ('movement.half-table', 27)
+    ('movement.half-table', 24)
 
     Raises ``ValueError`` below 2 pairs.
     """

@@ -84,7 +84,7 @@ def balance(movement: Movement) -> Balance:
     >>> from doubleton.movements.mitchell import mitchell
     >>> found = balance(mitchell(7))
     >>> found.total, found.values
-    (294, (-7, 6, 7))
+    (294, (0, 7))
     """
     names = movement.contestants
     index = {name: place for place, name in enumerate(names)}

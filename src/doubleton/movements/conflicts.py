@@ -24,9 +24,16 @@ class Conflicts:
         self.apart = {(min(two), max(two)) for two in apart}
         self.counts: Counter[tuple[int, ...]] = Counter()
         self.cost = 0
+        self._known: dict[Seating, list[tuple[tuple[int, ...], int]]] = {}
 
-    def _keys(self, row: Seating) -> Iterable[tuple[tuple[int, ...], int]]:
+    def _keys(self, row: Seating) -> list[tuple[tuple[int, ...], int]]:
         """Return what a row counts as, each with how often it may be."""
+        known = self._known.get(row)
+        if known is None:
+            known = self._known[row] = list(self._counted(row))
+        return known
+
+    def _counted(self, row: Seating) -> Iterable[tuple[tuple[int, ...], int]]:
         teams = self.kind is Kind.TEAMS
         for side, members in enumerate(row.sides):
             half = side if teams else 0

@@ -68,6 +68,10 @@ class _Mending:
         for row in movement.rows:
             if row.round > after:
                 conflicts.add(row)
+        self.later = sorted(place for place in self.rows if place[0] > after)
+        self.beside: dict[int, list[Two]] = {}
+        for place in self.later:
+            self.beside.setdefault(place[0], []).append(place)
         self.recent: dict[tuple[Two, Two, int], int] = {}
 
     def run(self, attempt: int) -> Movement | None:
@@ -76,11 +80,7 @@ class _Mending:
             if self.conflicts.cost == 0:
                 rows = tabled(list(self.rows.values()))
                 return replace(self.movement, rows=rows)
-            bad = [
-                place
-                for place, row in self.rows.items()
-                if row.round > self.after and self.conflicts.of(row)
-            ]
+            bad = [place for place in self.later if self.conflicts.of(self.rows[place])]
             if not bad:
                 return None
             place = bad[chance.below(len(bad))]
@@ -109,9 +109,10 @@ class _Mending:
     def _exchanges(self, place: Two) -> Iterator[tuple[Two, Two, int]]:
         """Yield exchanges in the round of a row: 0 the sets, 1 East-West, 2 North-South."""
         own = self.rows[place]
-        for other, row in self.rows.items():
-            if other[0] != place[0] or other == place:
+        for other in self.beside[place[0]]:
+            if other == place:
                 continue
+            row = self.rows[other]
             two = min(place, other), max(place, other)
             if own.is_played and row.is_played:
                 yield (*two, 0)
@@ -120,7 +121,7 @@ class _Mending:
                 if one not in self.still and there not in self.still:
                     yield (*two, side)
         if own.is_played:
-            used = {row.set for row in self.rows.values() if row.round == place[0]}
+            used = {self.rows[other].set for other in self.beside[place[0]]}
             for one in range(1, self.movement.sets + 1):
                 if one not in used:
                     yield (place, place, 10 + one * 1000 + own.set)
