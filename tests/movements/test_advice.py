@@ -27,7 +27,8 @@ def test_thirteen_pairs_of_whom_three_cannot_move() -> None:
 
 def test_eight_pairs_play_the_perfect_howell() -> None:
     best = advise(Wish(8))[0]
-    assert (best.movement.title.key, best.quality, best.boards) == ("movement.howell", 100, 28)
+    assert (best.movement.title.key, best.boards) == ("movement.howell", 28)
+    assert best.quality == 100
     assert [say(reason) for reason in best.reasons] == [
         "One winner.",
         "Balance 100 of 100.",

@@ -82,7 +82,7 @@ def advise(wish: Wish, most: int = 8) -> tuple[Proposal, ...]:
     if wish.pairs < 2:
         message = "a movement is for two pairs at least"
         raise ValueError(message)
-    found = []
+    found: list[Proposal] = []
     for offer in offers(wish.pairs, wish.copies, wish.boards[1]):
         found += _proposals(offer, wish)
     found.sort(key=lambda one: (one.cost, -one.boards))

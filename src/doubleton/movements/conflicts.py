@@ -48,9 +48,9 @@ class Conflicts:
             for second in row.sides[1]:
                 two = (first, second) if teams else (min(first, second), max(first, second))
                 yield (3, *two), 0 if two in self.apart else self.limits[0]
-        for side in row.sides:
-            if len(side) > 1:
-                yield (4, min(side), max(side)), self.limits[1]
+        for partners in row.sides:
+            if len(partners) > 1:
+                yield (4, min(partners), max(partners)), self.limits[1]
 
     def add(self, row: Seating) -> int:
         """Put a row in; return how many collisions it brings."""

@@ -127,7 +127,7 @@ class Stop:
 
 def guide_card(movement: Movement, contestant: int, half: Side | None = None) -> tuple[Stop, ...]:
     """Return the way of a contestant through all rounds; of a team, that of the pair *half*."""
-    found = []
+    found: list[Stop] = []
     for rows in movement.by_round():
         number = rows[0].round if rows else len(found) + 1
         found.append(

@@ -257,16 +257,21 @@ def _directions(movement: Movement) -> Iterator[Violation]:
         if turning:
             said = Said("movement.changes-line", contestants=listed(turning))
             yield error(Invariant.TWO_WINNERS, said, those=turning)
-        return
-    parts = _compared(movement) if len(held) > 2 else []
+    elif len(held) > 2:  # a match of two pairs needs no comparison
+        yield from _one_field(movement, first, set(turning))
+
+
+def _one_field(movement: Movement, first: dict[int, int], turning: set[int]) -> Iterator[Violation]:
+    parts: list[list[int]] = sorted(sorted(part) for part in _compared(movement))
     if len(parts) > 1:
-        apart = tuple(sorted(min(parts, key=lambda part: (len(part), min(part)))))
+        parts.sort(key=len)
+        apart = tuple(parts[0])
         said = Said("movement.not-compared", contestants=listed(apart))
         yield error(Invariant.ONE_WINNER, said, those=apart)
         return
     for side, said in ((0, Said("movement.no-ns-turns")), (1, Said("movement.no-ew-turns"))):
-        line = [one for one, began in first.items() if began == side]
-        if line and not set(line) & set(turning):
+        line = {one for one, began in first.items() if began == side}
+        if line and not line & turning:
             yield warning(Invariant.ONE_WINNER, said)
 
 

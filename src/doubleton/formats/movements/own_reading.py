@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import yaml
 
-from doubleton.errors import Fault
+from doubleton.errors import Fault, ParseError
 from doubleton.formats.movements.movement_file import (
     MOST_ROUNDS,
     MOST_TABLES,
@@ -44,7 +44,7 @@ class _Plain(yaml.SafeLoader):
 
     def compose_node(self, parent: Any, index: Any) -> yaml.Node | None:  # noqa: ANN401 - PyYAML's
         if self.check_event(yaml.AliasEvent):
-            mark = self.peek_event().start_mark
+            mark = self.peek_event().start_mark  # type: ignore[no-untyped-call]  # PyYAML's
             raise yaml.MarkedYAMLError(problem="*", problem_mark=mark)
         return super().compose_node(parent, index)
 
@@ -61,14 +61,14 @@ class _Document:
         value = self.values.get(key, default)
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             shown = "-" if value is None else str(value)[:40]
-            said = Said("movement.file-key", key=key, found=shown, least=least, most=most)
+            said = Said("movement.file-key", name=key, found=shown, least=least, most=most)
             raise failed(said, self.file, self.lines.get(key))
         return value
 
     def texts(self, key: str) -> list[str]:
         value = self.values.get(key, [])
         if not isinstance(value, list) or not all(isinstance(one, str | int) for one in value):
-            raise failed(Said("movement.file-list", key=key), self.file, self.lines.get(key))
+            raise failed(Said("movement.file-list", name=key), self.file, self.lines.get(key))
         return [str(one) for one in value]
 
 
@@ -94,10 +94,10 @@ def read_own(text: str, file: str | None = None) -> MovementFile:
 
 
 def _document(text: str, file: str | None) -> _Document:
-    loader = _Plain(text)
     values: dict[str, Any] = {}
     lines: dict[str, int] = {}
     try:
+        loader = _Plain(text)
         node = loader.get_single_node()
         if not isinstance(node, yaml.MappingNode):
             raise failed(Said("movement.file-own"), file, 1)
@@ -105,20 +105,18 @@ def _document(text: str, file: str | None) -> _Document:
             key = str(loader.construct_object(key_node, deep=True))
             line = key_node.start_mark.line + 1
             if key not in KEYS:
-                raise failed(Said("movement.file-unknown-key", key=key[:60]), file, line)
+                raise failed(Said("movement.file-unknown-key", name=key[:60]), file, line)
             if key in values:
-                raise failed(Said("movement.file-key-twice", key=key), file, line)
+                raise failed(Said("movement.file-key-twice", name=key), file, line)
             values[key] = loader.construct_object(value_node, deep=True)
             lines[key] = line
+    except ParseError:
+        raise
     except yaml.MarkedYAMLError as error:
         at = error.problem_mark.line + 1 if error.problem_mark is not None else None
         raise failed(Said("movement.file-yaml", found=error.problem or "-"), file, at) from None
     except (yaml.YAMLError, RecursionError, ValueError, OverflowError) as error:
-        if isinstance(error, ValueError) and hasattr(error, "fault"):
-            raise
         raise failed(Said("movement.file-yaml", found=type(error).__name__), file) from None
-    finally:
-        loader.dispose()
     return _Document(file, values, lines)
 
 

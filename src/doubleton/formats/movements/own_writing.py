@@ -48,8 +48,14 @@ def write_own(found: MovementFile, notes: str = "") -> str:
 
 
 def _text(text: str) -> str:
-    """Write a text in quotation marks, which JSON and YAML have in common."""
-    return json.dumps(text)
+    """Write a text in quotation marks; what cannot be printed stands as its number."""
+    return '"' + "".join(map(_character, text)) + '"'
+
+
+def _character(one: str) -> str:
+    if one in '"\\':
+        return f"\\{one}"
+    return one if one.isprintable() else f"\\U{ord(one):08x}"
 
 
 def _seatings(movement: Movement) -> list[str]:

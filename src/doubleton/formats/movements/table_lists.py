@@ -51,6 +51,8 @@ def is_table_list(text: str) -> bool:
     if block is None or len(block.lines) < 2:
         return False
     head, first = block.lines[0][1], block.lines[1][1]
+    if all(len(cells) == 6 for _, cells in block.lines) and head[1] != str(len(block.lines) - 1):
+        return False  # lines of rounds
     return len(head) in (5, 6) and len(first) == 3 * int(head[4][:6])
 
 
