@@ -16,6 +16,7 @@ from doubleton.movements.changes import (
     round_added,
     round_dropped,
     share_of_play,
+    stand_put_right,
     withdrawal,
 )
 from doubleton.movements.howell import howell
@@ -24,6 +25,7 @@ from doubleton.movements.mitchell import mitchell, relay_mitchell, skip_mitchell
 from doubleton.movements.odd_pairs import with_vacancy
 from doubleton.movements.schedule import Schedule
 from doubleton.movements.seating import Movement, Seating
+from doubleton.movements.validation import meetings, replays
 from replaying import troubles
 
 BASES = st.sampled_from(
@@ -134,6 +136,14 @@ def test_after_a_wrong_move_there_is_a_schedule_in_which_nobody_plays_a_set_twic
         was = {row for row in plan.movement.rows if row.round < number}
         assert was == {row for row in movement.rows if row.round < number}
         assert set(actual) <= set(plan.movement.rows)
+
+
+@pytest.mark.parametrize("tables", [6, 8, 10, 12])
+def test_a_stand_too_low_is_put_right_with_two_meetings_again(tables: int) -> None:
+    plan = stand_put_right(tables)
+    assert replays(plan.movement) == []
+    assert sum(times > 1 for times in meetings(plan.movement).values()) == 2
+    assert {one.row.table for one in plan.collisions} == {tables // 2, tables}
 
 
 def test_pairs_that_must_not_meet_are_kept_apart() -> None:

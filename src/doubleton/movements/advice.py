@@ -94,9 +94,13 @@ def advise(wish: Wish, most: int = 8) -> tuple[Proposal, ...]:
 
 def _kind_of(movement: Movement) -> Said:
     """Return what a movement is, whoever is missing from it."""
-    inner = dict(movement.title.params).get("movement")
-    absent = movement.title.key == "movement.half-table"
-    return inner if absent and isinstance(inner, Said) else movement.title
+    title = movement.title
+    while title.key in ("movement.half-table", "movement.switched"):
+        inner = dict(title.params)["movement"]
+        if not isinstance(inner, Said):
+            break
+        title = inner
+    return title
 
 
 def _proposals(offer: Offer, wish: Wish) -> Iterator[Proposal]:
@@ -145,6 +149,9 @@ def _judged(offer: Offer, size: int, minutes: Fraction, found: tuple[Violation, 
         Said("movement.advice-stay", count=len(movement.stationary)),
     ]
     cost = 100 - quality + 10 * (movement.winners - 1) + 3 * max(0, 6 - movement.rounds)
+    if size == 1:
+        reasons.append(Said("movement.advice-single-boards"))
+        cost += 10
     if sits:
         reasons.append(Said("movement.advice-sit-outs", times=sits, boards=sits * size))
         cost += 4 * sits + 4 * (sits - min(out))

@@ -7,6 +7,8 @@ from dataclasses import replace
 
 from doubleton.movements.balance import Balance, balance
 from doubleton.movements.seating import Movement
+from doubleton.movements.violation import listed
+from doubleton.said import Said
 
 
 def rounds_to_switch(rounds: int) -> int:
@@ -30,7 +32,15 @@ def switched(movement: Movement, places: Iterable[tuple[int, int | None]]) -> Mo
         if not asked.isdisjoint(((row.round, row.table), (row.round, None)))
     )
     rows = tuple(row.turned() if (row.round, row.table) in turned else row for row in movement.rows)
-    return replace(movement, rows=rows, winners=1, switched=movement.switched ^ turned)
+    now = movement.switched ^ turned
+    title = movement.title
+    if title.key == "movement.switched":
+        before = dict(title.params)["movement"]
+        title = before if isinstance(before, Said) else title
+    if now:
+        rounds = listed(sorted({number for number, _ in now}))
+        title = Said("movement.switched", movement=title, rounds=rounds)
+    return replace(movement, title=title, rows=rows, winners=1, switched=now)
 
 
 def scrambled(

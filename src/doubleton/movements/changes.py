@@ -13,7 +13,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from doubleton.movements.mending import mended, most_at_a_set
-from doubleton.movements.seating import Kind, Movement, Seating, tabled
+from doubleton.movements.mitchell import relay_mitchell
+from doubleton.movements.seating import Kind, Movement, Seating, cyclic, tabled
 from doubleton.movements.validation import coverage, replays, violations
 from doubleton.movements.violation import Severity, Violation
 from doubleton.said import Said
@@ -262,6 +263,29 @@ def round_added(movement: Movement) -> Plan | None:
     if found is None:
         return None
     return planned(movement, found, movement.rounds, Said("movement.round-added", round=number))
+
+
+def stand_put_right(tables: int) -> Plan:
+    """Return the relay Mitchell whose stand lay one place too low, put right after half the rounds.
+
+    Before round *tables* / 2 + 1 the stand goes up a place and exchanges its set with the table
+    there; North-South of that table and of the last exchange seats for this round, and the last
+    table shares with its neighbour from now on.  Nobody meets a set twice; the two North-South
+    pairs meet an opponent again.
+
+    Raises ``ValueError`` for an odd number of tables, or less than six.
+    """
+    if tables % 2 or tables < 6:
+        message = "a relay Mitchell with a stand has an even number of tables, six at least"
+        raise ValueError(message)
+    half = tables // 2
+    wrong = relay_mitchell(tables, stand=half - 1)
+    names: dict[int, int | None] = {half: tables, tables: half}
+    rows = [row for row in wrong.rows if row.round <= half]
+    for row in relay_mitchell(tables).rows[half * tables :]:
+        shared = row if row.table < tables else replace(row, set=cyclic(row.set - 1, tables))
+        rows.append(shared.renamed(names) if row.round == half + 1 else shared)
+    return planned(wrong, replace(wrong, rows=tuple(rows)), half, Said("movement.stand-put-right"))
 
 
 def played_otherwise(movement: Movement, actual: Iterable[Seating]) -> tuple[Plan, ...]:

@@ -86,7 +86,7 @@ def read_own(text: str, file: str | None = None) -> MovementFile:
     faults = _stationary(document, movement)
     return MovementFile(
         name,
-        replace(movement, winners=winners),
+        replace(movement, winners=winners, title=Said("movement.named", name=name)),
         None if size is None else document.whole("boards_per_set", 1, 99),
         document.whole("first_board", 1, 9999, 1),
         faults=faults,
