@@ -15,18 +15,25 @@ from inspect import getdoc
 from pathlib import Path
 from typing import Final
 
+from bench.bws import bws_read
 from bench.following import engine, log, replay
+from bench.lin import lin_read, lin_write
 from bench.measuring import Measured, Size, Spread
 from bench.memory import memory
 from bench.nouns import nouns
 from bench.pbn import pbn_read, pbn_write
 from bench.scoring import butler, cross_imps, matchpoints, recapitulation
 from bench.start import start
+from bench.usebio import usebio_event
 from bench.versions import versions
 
 MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "pbn-read": pbn_read,
     "pbn-write": pbn_write,
+    "lin-read": lin_read,
+    "lin-write": lin_write,
+    "usebio": usebio_event,
+    "bws": bws_read,
     "memory": memory,
     "matchpoints": matchpoints,
     "butler": butler,

@@ -133,6 +133,11 @@ def endplay(module: str) -> Any:  # noqa: ANN401 - endplay is not there when typ
     return _rival(f"endplay.{module}", "endplay")
 
 
+def bridgebots(module: str) -> Any:  # noqa: ANN401 - bridgebots is not there when types are checked
+    """Return a module of bridgebots."""
+    return _rival(f"bridgebots.{module}", "bridgebots")
+
+
 def open_spiel() -> Any:  # noqa: ANN401 - open_spiel is not there when types are checked
     """Return the module of open_spiel."""
     return _rival("pyspiel", "open_spiel")

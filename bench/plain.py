@@ -56,7 +56,7 @@ def of_record(record: BoardRecord) -> Plain:
 def of_endplay(board: Any) -> Plain:  # noqa: ANN401 - endplay is not there when types are checked
     """Return what endplay's board says."""
     contract = board.contract
-    texts = [str(call).removesuffix("!*") for call in board.auction]  # so it marks a note
+    texts = [str(call).rstrip("!*") for call in board.auction]  # so it marks a note
     bid = f"{contract.level}{contract.denom.abbr}{contract.penalty.abbr.upper()}"
     return {
         **{tag: board.info[tag] for tag in ("Event", "Site", "Date", "Scoring")},

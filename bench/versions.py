@@ -16,7 +16,7 @@ def versions(*, rivals: bool) -> list[str]:
     """Return the programs with their versions, and the number of cores."""
     found = [f"Python {platform.python_version()}", f"doubleton {version('doubleton')}"]
     if rivals:
-        found += [f"{name} {_of_package(name)}" for name in ("endplay", "open_spiel")]
+        found += [f"{name} {_of_package(name)}" for name in ("endplay", "open_spiel", "bridgebots")]
         found += [f"bridge-scorer {_of_scorer()}", f"node {_of_node()}"]
     return [*found, f"{os.cpu_count()} cores"]
 

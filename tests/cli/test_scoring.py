@@ -10,7 +10,7 @@ import pytest
 from cli.program import RESULTS, run
 from doubleton.cli.boundary import run as run_here
 from doubleton.scoring.matchpoints import Unequal
-from doubleton.scoring.policy import POLICIES
+from doubleton.scoring.policy import attributes
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,6 +35,20 @@ def scored(capsys: pytest.CaptureFixture[str], *args: str) -> dict[str, Any]:
     value = json.loads(out)
     assert isinstance(value, dict)
     return value
+
+
+def test_a_setting_that_the_method_does_not_use_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "results.csv"
+    path.write_text(RESULTS)
+    asked = ("--set", "butler.trim=1", "--set", "vp.bye=9", "--set", "mp.unit=1")
+    assert run_here(["score", str(path), "--quiet", *asked]) == 0
+    warnings = capsys.readouterr().err.splitlines()
+    assert [("butler.trim" in line, "vp.bye" in line) for line in warnings] == [
+        (True, False),
+        (False, True),
+    ]
 
 
 def test_the_ranking_and_the_travellers_are_printed(session: str) -> None:
@@ -171,7 +185,7 @@ def test_single_settings_are_options_and_stand_with_the_policy(
 @pytest.mark.parametrize(
     ("option", "known"),
     [
-        ("mp.unequall=factor", [setting.key for setting in POLICIES["club1987"].settings()]),
+        ("mp.unequall=factor", [key for key in attributes() if key.startswith("mp.")]),
         ("mp.unequal", [*Unequal]),
     ],
 )

@@ -12,12 +12,13 @@ import pytest
 
 from doubleton.cli.demonstration import SESSION
 from doubleton.errors import DoubletonError
-from doubleton.formats import usebio
+from doubleton.formats import lin, usebio
 from doubleton.formats.pbn import read, records
 from doubleton.formats.reading import check_file, read_field
 from doubleton.formats.results import results_csv, results_json
 from doubleton.scoring.recapitulation import score
 from formats.bws.session import bws, entered, seated
+from formats.lin.written import board, cards, dealt
 from formats.mutations import mutated
 from shared_material import SHARED
 
@@ -66,6 +67,11 @@ def as_usebio() -> bytes:
     return usebio.write(evening(), score(evening()))
 
 
+def as_lin() -> bytes:
+    play = cards("SK S9 S2 S5") + "mc|9|"
+    return lin.write([board(dealt("1N! p 3N p p p", play)), board(dealt("p p p p"))])
+
+
 def as_bws() -> bytes:
     received = [
         entered("1 1 1 1 2 | N 4 S +1", ID=1, LeadCard="HA"),
@@ -82,6 +88,7 @@ SOUND: Final[dict[str, Callable[[], bytes]]] = {
     ".pbn": as_pbn,
     ".csv": as_csv,
     ".json": as_json,
+    ".lin": as_lin,
     ".xml": as_usebio,
     ".bws": as_bws,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from doubleton.formats.joining import join
 from doubleton.formats.results.gathering import Gathered
 from doubleton.formats.results.results_csv import read
@@ -52,6 +54,22 @@ def test_deals_come_from_whoever_has_them() -> None:
     field = join([part("1,1,2,50"), dealt]).field
     assert field.travellers[0].deal is not None
     assert len(field.travellers[0].rows) == 2
+
+
+def test_deals_that_name_no_section_are_those_of_each() -> None:
+    heading = "section,board,ns_pair,ew_pair,ns_score"
+    played = read({"results": ("r.csv", f"{heading}\nA,1,1,2,50\nB,1,1,2,80\n")})
+    (dealt,) = part(
+        "1,3,4,80", deals="board,deal_pbn\n1,N:AK2.QT9.J876.A53 - - -\n"
+    ).field.travellers
+    hands = Gathered(Field((replace(dealt, rows=()),)))
+    travellers = join([played, hands]).field.travellers
+    assert [(each.section, len(each.rows)) for each in travellers] == [
+        ("A", 1),
+        ("B", 1),
+        (None, 0),
+    ]
+    assert {each.deal for each in travellers} == {dealt.deal}
 
 
 def test_published_figures_follow_their_rows() -> None:

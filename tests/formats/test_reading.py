@@ -116,7 +116,7 @@ def test_a_dash_is_the_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
         (b"Four spades by North", "reading.unknown"),
         (b"\x00\x01\x02\x03" * 500, "text.binary"),
         (b"PK\x03\x04 and so on", "text.packed"),
-        (b"qx|o1|pn|a,b,c,d|", "reading.not-yet"),
+        (b"qx|o1|pn|a,b,c,d|", "travellers.nothing"),
         (b"<html>", "reading.not-yet"),
         (b"\x00\x01\x00\x00Standard Jet DB\x00", "bws.no-access-file"),
         (b"board,ns_pair,ew_pair\n", "reading.no-results"),

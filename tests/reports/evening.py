@@ -140,4 +140,12 @@ TWO_LINES = score(field(PLAYED), policy("acbl"))
 
 def scored(method: Method, *travellers: Traveller) -> Recap:
     """Return the evening scored by another method."""
-    return score(field(*travellers or (PLAYED, FOULED)), policy("club1987"), Regulations(), method)
+    club = policy("club1987").with_settings(*FORMS.get(method, ()))
+    return score(field(*travellers or (PLAYED, FOULED)), club, Regulations(), method)
+
+
+FORMS = {
+    Method.PATTON: ("patton.variant=ebu_hackett", "patton.table=1/10,1/5"),
+    Method.HYBRID: ("hybrid.imps=10", "hybrid.boards=10", "hybrid.points=5"),
+}
+"""What a method needs to be told before it can score."""

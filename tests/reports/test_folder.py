@@ -12,10 +12,10 @@ import pytest
 from doubleton.formats.reading import read_field
 from doubleton.reports.folder import pages
 from doubleton.reports.layout import MOST_ROWS
-from doubleton.reports.settings import USED
 from doubleton.scoring.policy import policy
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.recapitulation import score
+from doubleton.scoring.settings_used import used
 from doubleton.scoring.traveller import Field, Method
 from reports.evening import MATCHPOINTS, PLAYED, RULED, TWO_LINES, scored
 from reports.evening import field as evening
@@ -93,6 +93,7 @@ def test_the_folder_has_every_page_and_one_style_sheet() -> None:
         "index.html",
         *(f"pair-{number}.html" for number in range(1, 9)),
         "style.css",
+        "swings.html",
     ]
 
 
@@ -179,8 +180,9 @@ def test_the_card_tells_what_the_ranking_tells() -> None:
 
 def test_the_settings_that_were_used_are_listed() -> None:
     text = folder(MATCHPOINTS)["index.html"]
+    listed = {setting.key for setting in used(MATCHPOINTS)}
     for setting in MATCHPOINTS.policy.settings():
-        is_used = setting.key in USED[Method.MATCHPOINTS]
+        is_used = setting.key in listed
         assert (f"<code>{setting.key}={setting.value}</code>" in text) == is_used
     assert "Neuberg’s formula" in text
     assert RULED.board == "10"
@@ -198,7 +200,7 @@ def test_a_real_session_shows_the_published_ranking() -> None:
         re.DOTALL,
     )
     assert sorted(shown) == sorted(published)
-    assert len(written) == 44 + 26 + 4
+    assert len(written) == 44 + 26 + 5
     assert missing(written) == set()
 
 

@@ -81,6 +81,6 @@ def test_the_page_of_all_boards_is_left_out_where_it_would_be_too_large() -> Non
         for travellers in ((many,), (many, replace(PLAYED, board="3")))
     ]
     assert menus == [
-        ["index.html", "boards.html", "frequencies.html"],
-        ["index.html", "frequencies.html"],
+        ["index.html", "boards.html", "frequencies.html", "swings.html"],
+        ["index.html", "frequencies.html", "swings.html"],
     ]

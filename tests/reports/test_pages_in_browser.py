@@ -12,7 +12,9 @@ from doubleton.bridge import Deal
 from doubleton.formats.reading import read_field
 from doubleton.reports.folder import pages
 from doubleton.scoring.recapitulation import score
+from doubleton.scoring.traveller import Method
 from reports.evening import MATCHPOINTS, PLAYED, TWO_LINES, field
+from reports.league import IN_VICTORY_POINTS, league
 from shared_material import needs_shared, shared
 
 if TYPE_CHECKING:
@@ -22,7 +24,8 @@ if TYPE_CHECKING:
 
     from doubleton.scoring.recap import Recap
 
-KINDS = ("index", "board-2", "board-10", "boards", "pair-4", "frequencies")
+KINDS = ("index", "board-2", "board-10", "boards", "pair-4", "frequencies", "swings")
+OF_MATCHES = ("index", "matches", "cross-table", "butler", "lists", "team-1", "swings")
 
 
 def written(recap: Recap, folder: Path, language: str = "en") -> Path:
@@ -34,6 +37,33 @@ def written(recap: Recap, folder: Path, language: str = "en") -> Path:
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return written(MATCHPOINTS, tmp_path_factory.mktemp("site"))
+
+
+@pytest.fixture(scope="module")
+def matches(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    recap = league(Method.TEAMS, *IN_VICTORY_POINTS, "handicap=per_board", "strata.limits=500")
+    return written(recap, tmp_path_factory.mktemp("league"), "ru")
+
+
+@pytest.mark.parametrize(("width", "media"), [(1280, "screen"), (320, "screen"), (695, "print")])
+@pytest.mark.parametrize("kind", OF_MATCHES)
+def test_pages_of_matches_are_for_everybody(
+    browser: Browser, matches: Path, kind: str, width: int, media: Literal["print", "screen"]
+) -> None:
+    with browser.new_context(viewport={"width": width, "height": 800}) as context:
+        page = context.new_page()
+        page.emulate_media(media=media)
+        page.goto((matches / f"{kind}.html").as_uri())
+        result = Axe().run(page)
+        assert result.response["violations"] == [], result.generate_report()
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_a_card_of_matches_fits_a_telephone_whole(browser_page: Page, matches: Path) -> None:
+    browser_page.set_viewport_size({"width": 320, "height": 640})
+    browser_page.goto((matches / "team-1.html").as_uri())
+    scrolled = "[...document.querySelectorAll('.scroll')].map(e => e.scrollWidth - e.clientWidth)"
+    assert set(browser_page.evaluate(scrolled)) == {0}
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,9 @@ from pathlib import Path
 from typing import Any, Final, get_type_hints
 
 from doubleton.scoring.policy import POLICIES, Policy
+from doubleton.scoring.ties import Contest, Criterion
+from doubleton.scoring.victory_points import SCALES
+from doubleton.scoring.victory_points.scales import Takes
 
 PAGE: Final = Path(__file__).parents[2] / "docs/policies.md"
 
@@ -22,6 +25,45 @@ is a set of them, also with a name: `doubleton score --policy NAME` uses it, `do
 prints it, and the page of the ranking says how it was scored. `--set KEY=VALUE` changes a setting
 for one scoring, as in `--policy ebu --set mp.unequal=factor`. A policy does not choose the edition
 of the Laws (`--edition`), nor the method (`--method`).
+
+`doubleton score --compare NAME` shows what would change under another policy, and which of its
+settings would do it.
+
+## A policy of your own
+
+A policy may be a file of YAML, to be named wherever a policy is: `--policy league.yaml`,
+`--compare league.yaml`, `doubleton policy league.yaml`.
+
+```yaml
+name: league           # letters, digits, -, _ and . without blanks; otherwise the name of the file
+base: ebu              # the policy that it starts from; otherwise club1987
+settings:              # any of those below
+  match.score: vp
+  vp.bye: 12
+  tie.chain: [h2h, net_imps]
+vp_scale:              # a scale of your own, or a list of them for matches of other lengths
+  boards: [7, 9]       # the lengths of match that it is for
+  maximum: 20
+  upper: [0, 2, 5, 8, 11, 15, 19, 23, 28, 34]   # the highest margins that are worth 10, 11, … 19
+```
+
+Instead of `upper`, `hundredths` may list what margins of 0, 1, … are worth in hundredths of a
+victory point, from half of the maximum to all of it. `vp_percent_scale` is written like `vp_scale`,
+with the highest percentages as `upper`; `imp_table` lists the least differences worth 1, 2, … IMPs,
+and `patton_table` the bounds of `patton.table`. Values are taken as they are written, so `on` is a
+word and `1/20` a number. Anchors, aliases and tags are refused, and whatever is not known.
+
+```python
+>>> from doubleton.formats.policy_files import policy_of
+>>> league = policy_of('''
+... base: ebu
+... settings: {match.score: vp}
+... vp_scale: {boards: [7, 9], maximum: 20, upper: [0, 2, 5, 8, 11, 15, 19, 23, 28, 34]}
+... ''')
+>>> [str(points) for points in league.vp_scale.of(6, 8)]
+['13', '7']
+
+```
 
 ## The policies
 
@@ -42,6 +84,11 @@ PURPOSES: Final = {
     "salliere": "as Salliere publishes",
 }
 
+
+def _scales(takes: Takes) -> str:
+    return ", ".join(name for name, scale in SCALES.items() if scale.takes is takes)
+
+
 NUMBERS: Final = {
     "mp.unit": ("2 or 1", "The matchpoints for a score beaten; a tie is worth half of it."),
     "aplus.imp_pairs": ("a number", "The IMPs of an average plus in pairs events."),
@@ -50,6 +97,50 @@ NUMBERS: Final = {
         "The scores left out at each end of a board before its datum is taken.",
     ),
     "imp.table": ("1962, 1951", "The scale of IMPs: that of Law 78B, or the one before 1962."),
+    "aplus.cap_boards": (
+        "a number",
+        "On how many boards an average plus may count as more than an average; 0 means on all.",
+    ),
+    "vp.scale": (
+        _scales(Takes.MARGIN),
+        "The scale of victory points by which the margin of a match in IMPs is converted.",
+    ),
+    "vp.percent_scale": (
+        _scales(Takes.PERCENT),
+        "The scale of victory points by which the percentage of a match is converted.",
+    ),
+    "vp.bye": ("a number", "The victory points for a match without opponents."),
+    "bam.unit": ("2 or 1", "The points for a board won; a board tied is worth half of it."),
+    "bam.min_diff": ("a number", "The least difference in points that wins a board."),
+    "patton.table": (
+        "numbers, with commas between",
+        "The bounds of the quotient in the classic form of Patton, from the lowest up.",
+    ),
+    "hybrid.imps": ("a number", "The most that the IMPs of a match can win in a hybrid."),
+    "hybrid.boards": ("a number", "The most that the boards won can win in a hybrid."),
+    "hybrid.points": ("a number", "The most that the points won can win in a hybrid."),
+    "sessions.weights": (
+        "numbers, with commas between",
+        "The weights of the sessions in the mean of percentages, or in sums, in their order.",
+    ),
+    "carry.part": ("a number", "The part of the earlier result that `percent` carries over."),
+    "carry.step": ("a number", "What each place above the last is worth in `steps`."),
+    "carry.cap": ("a number", "The most IMPs that `ko_half_third` carries over."),
+    "carry.point": ("a number", "The IMPs that `ko_point` gives the higher ranked."),
+    "sessions.best": ("a number", "How many sessions count, the best ones; 0 means all."),
+    "handicap.factor": (
+        "a number",
+        "The part of the difference to the highest reference percentage that counts, in per cent.",
+    ),
+    "strata.limits": (
+        "numbers, with commas between",
+        "The ratings below which contestants are in stratum B, C and so on, from the highest down.",
+    ),
+    "tie.chain": (
+        f"{', '.join(Contest)}, or with commas between: {', '.join(Criterion)}",
+        "What breaks ties: the chain of a kind of contest, or criteria in their order.",
+    ),
+    "tie.places": ("a number", "For how many places ties are broken; 0 means for all."),
 }
 
 

@@ -178,3 +178,16 @@ def test_88_percentages_lie_between_nothing_and_the_top(
     assert 0 <= settled.total <= settled.available
     assert settled.earned is None or 0 <= settled.earned <= 100
     assert len(settled.each) == len(boards)
+
+
+def test_12C2d_only_so_many_averages_plus_and_the_rest_are_averages() -> None:
+    """72 % on ten boards: the first of three averages plus is 72 %, the others are halves."""
+    boards: list[BoardOf] = [Played(Fraction("7.2"), 10)] * 10
+    boards += [Awarded(Award.of(text), 10) for text in ("A+", "A-", "A+", "60", "A+")]
+    settled = settle_matchpoints(boards, OF_2017, most=1)
+    assert settled.each[10:] == (Fraction("7.2"), 4, 5, 6, 5)
+    assert settle_matchpoints(boards, OF_2017).each[12] == Fraction("7.2"), "no limit"
+    in_imps = settle_imps(
+        [Awarded(Award.of("A+")), Awarded(Award.of("A+"))], OF_2017, most=1, own_average=True
+    )
+    assert in_imps.each == (3, 0)

@@ -138,3 +138,18 @@ def test_a_part_of_a_top_needs_a_top() -> None:
 def test_where_nobody_is_fined_nothing_is_deducted() -> None:
     found = deductions((), entries_of(TEN_TABLES), {}, Unit.MATCHPOINTS)
     assert (dict(found.by_session), dict(found.by_contestant), found.remarks) == ({}, {}, ())
+
+
+def test_a_penalty_may_name_its_unit_and_has_to_name_one_that_is_counted() -> None:
+    assert fined(TEN_TABLES, Penalty(ONE, 2, unit=Unit.MATCHPOINTS)).penalties == 2
+    for unit in (Unit.IMPS, Unit.VICTORY_POINTS):
+        told = (Said("scoring.penalty-unit", contestant="1", unit=str(unit)),)
+        assert remarks(TEN_TABLES, Penalty(ONE, 2, unit=unit)) == told
+    assert remarks(TEN_TABLES, Penalty(ONE, 25, of_top=True, unit=Unit.IMPS)) == (
+        Said("scoring.penalty-unit", contestant="1", unit="imp"),
+    )
+
+
+@pytest.mark.parametrize("unit", [None, Unit.MATCHPOINTS])
+def test_a_part_of_a_top_is_in_matchpoints(unit: Unit | None) -> None:
+    assert fined(TEN_TABLES, Penalty(ONE, 25, of_top=True, unit=unit)).penalties == Fraction(9, 2)

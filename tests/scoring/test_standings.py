@@ -106,3 +106,46 @@ def test_north_south_come_first_then_east_west() -> None:
         (A, Side.EW, 1, Unit.IMPS),
         (C, None, 1, Unit.IMPS),
     ]
+
+
+def test_sessions_may_have_weights_whatever_they_count() -> None:
+    """SPEC 3.16: 58 % on 24 boards and 52 % on 26 are 54.88; with a double second session 53.89."""
+    both = [session(Fraction("139.2"), 24, 10), session(Fraction("135.2"), 26, 10)]
+    doubled = [both[0], replace(both[1], weight=2)]
+    assert ranked({A: both})[0].percent == Fraction("54.88")
+    assert ranked({A: doubled})[0].percent == Fraction(58 * 24 + 52 * 52, 76)
+    in_imps = [session(10, 12), replace(session(-4, 12), weight=Fraction(1, 2))]
+    assert totals(ranked({A: in_imps}, Unit.IMPS)) == {"9": 8}
+    summed = replace(CLUB, combine=Combine.SUM)
+    found = ranked(
+        {A: [session(60, 10, 10), replace(session(80, 10, 10), weight=3)]}, policy=summed
+    )
+    assert (found[0].total, found[0].maximum, found[0].percent) == (300, 400, 75)
+
+
+def test_a_penalty_of_a_session_has_the_weight_of_that_session() -> None:
+    fined = replace(session(10, 12), weight=2, penalty=3)
+    assert totals(ranked({A: [fined]}, Unit.IMPS)) == {"9": 14}
+
+
+def test_only_the_best_sessions_may_count() -> None:
+    best = replace(CLUB, best_sessions=2)
+    found = ranked(
+        {
+            A: [session(50, 10, 10), session(60, 10, 10), session(40, 10, 10)],
+            B: [session(56, 10, 10)],
+        },
+        policy=best,
+    )
+    assert [(one.contestant, one.percent, one.boards) for one in found] == [
+        (B, 56, 10),
+        (A, 55, 20),
+    ]
+    in_vp = ranked({A: [session(12, 8), session(-1, 8), session(15, 8)]}, Unit.VICTORY_POINTS, best)
+    assert in_vp[0].total == 27
+
+
+def test_a_session_that_was_fined_is_as_good_as_what_is_left_of_it() -> None:
+    best = replace(CLUB, best_sessions=1)
+    fined = replace(session(60, 10, 10), penalty=20)
+    assert ranked({A: [fined, session(45, 10, 10)]}, policy=best)[0].percent == 45

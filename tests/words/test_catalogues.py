@@ -38,7 +38,7 @@ CARRIERS = {
     ),
 }
 KEY = re.compile(r"[a-z][a-z_]*(\.[a-z0-9_-]+)+")
-FILES = re.compile(r".*\.(css|csv|html|json|md|mo|pbn|po|py|txt)")
+FILES = re.compile(r".*\.(css|csv|html|json|md|mo|pbn|po|py|txt|xml)")
 
 
 def place(language: str) -> Path:

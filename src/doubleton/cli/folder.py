@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
+from doubleton.cli.placing import identities, not_written, place_files, spare
 from doubleton.cli.progress import counted
 from doubleton.cli.voice import Voice, as_json
-from doubleton.cli.written import LIST, Written
-from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.errors import Fault, ParseError
 from doubleton.formats.reading import STANDARD_INPUT, Reading
 from doubleton.formats.results import results_csv
 from doubleton.formats.results.score_json import score_json
@@ -17,44 +18,40 @@ from doubleton.reports.folder import pages
 from doubleton.said import Said
 from doubleton.scoring.recap import Recap
 
+_NO_MORE: Final[Mapping[str, str]] = MappingProxyType({})
 
-def write_folder(
+
+def write_folder(  # noqa: PLR0913 - what a session is written from, and what else is
     voice: Voice,
     folder: Path,
     reading: Reading,
     recap: Recap,
     warnings: Sequence[dict[str, Any]],
     sources: Sequence[str],
+    *,
+    extra: Mapping[str, str] = _NO_MORE,
 ) -> None:
     """Write everything about a scored session into *folder*, each file only when it is whole.
 
+    *extra* are further files, by their names.
     Files of an earlier session that this one does not have are removed; nothing of the *sources*,
     the files and folders that were read, is ever replaced.
 
     Raises :class:`~doubleton.errors.ParseError` that names the file which cannot be written.
     """
-    place = folder
+    data = {
+        "score.json": as_json(score_json(recap, reading.files, warnings)) + "\n",
+        **results_csv.write(reading.field, recap),
+        **extra,
+    }
     try:
-        data = {
-            "score.json": as_json(score_json(recap, reading.files, warnings)) + "\n",
-            **results_csv.write(reading.field, recap),
-        }
-        read = _files_of(sources, folder)
-        _spare(read, [folder / name for name in (*data, LIST)])
-        folder.mkdir(parents=True, exist_ok=True)
-        written = Written(folder)
-        try:
-            for name, text in counted(voice, _files(data, recap, voice.language)):
-                place = folder / name
-                _spare(read, [place])
-                written.write(name, text.encode("utf-8", "replace"))
-            place = folder / LIST
-            written.finish()
-        except BaseException:
-            written.abandon()
-            raise
+        _refuse_if_read(sources, folder)
+        read = identities(sources)
+        for name in data:
+            spare(folder / name, read)
     except OSError as error:
-        raise _refusal(error, place) from None
+        raise not_written(error, folder) from None
+    place_files(folder, counted(voice, _files(data, recap, voice.language)), read)
 
 
 def _files(data: dict[str, str], recap: Recap, language: str) -> Iterator[tuple[str, str]]:
@@ -62,31 +59,10 @@ def _files(data: dict[str, str], recap: Recap, language: str) -> Iterator[tuple[
     yield from pages(recap, language)
 
 
-def _files_of(sources: Sequence[str], folder: Path) -> set[tuple[int, int]]:
-    """Return the identities of the files read; refuse *folder* when it is one of those read."""
-    read = set()
+def _refuse_if_read(sources: Sequence[str], folder: Path) -> None:
+    """Refuse *folder* where it is one of those read."""
     for source in map(Path, sources):
         if str(source) == STANDARD_INPUT:
             continue
         if source.is_dir() and folder.exists() and source.samefile(folder):
             raise ParseError(Fault(Said("cli.folder-is-read"), str(folder)))
-        inside = source.iterdir() if source.is_dir() else [source]
-        read |= {_identity(path) for path in inside if path.exists()}
-    return read
-
-
-def _spare(read: Collection[tuple[int, int]], places: Sequence[Path]) -> None:
-    """Refuse to write where a file stands that was read."""
-    for place in places:
-        if place.exists() and _identity(place) in read:
-            raise ParseError(Fault(Said("cli.file-is-read"), str(place)))
-
-
-def _identity(path: Path) -> tuple[int, int]:
-    found = path.stat()
-    return found.st_dev, found.st_ino
-
-
-def _refusal(error: OSError, place: Path) -> DoubletonError:
-    said = Said("cli.not-written", text=error.strerror or str(error))
-    return ParseError(Fault(said, str(place)))

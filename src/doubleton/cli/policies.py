@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Final
+
 from doubleton.cli.voice import Voice
 from doubleton.scoring.policy import POLICIES, Policy
 from doubleton.scoring.policy import policy as policy_of
 
+_ENDINGS: Final = (".yaml", ".yml")
+
+
+def policy_named(text: str) -> Policy:
+    """Return the policy of that name, or that of a file of YAML.
+
+    Raises :class:`~doubleton.errors.NotationError` where there is none, or the file is wrong.
+    """
+    if Path(text).suffix.lower() in _ENDINGS or "/" in text or "\\" in text:
+        from doubleton.formats.policy_files import read_policy  # noqa: PLC0415 - few need YAML
+
+        return read_policy(text)
+    return policy_of(text)
+
 
 def show(voice: Voice, name: str | None, *, as_json: bool) -> int:
     """Print the settings of policy *name*, or what each policy changes; return the exit status."""
-    shown = POLICIES.values() if name is None else (policy_of(name),)
+    shown = POLICIES.values() if name is None else (policy_named(name),)
     if as_json:
         voice.give_json({policy.name: _values(policy) for policy in shown})
     elif name is None:
         _list(voice)
     else:
-        _settings(voice, policy_of(name))
+        _settings(voice, policy_named(name))
     return 0
 
 

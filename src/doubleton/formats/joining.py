@@ -7,7 +7,7 @@ sessions keep these names.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from doubleton.bridge import SIDES
@@ -42,7 +42,9 @@ def join(parts: Sequence[Gathered]) -> Gathered:
     contestants, renamed = _contestants(fields)
     return Gathered(
         Field(
-            travellers=tuple(replace(first[place], rows=tuple(rows[place])) for place in rows),
+            travellers=tuple(
+                replace(_dealt(first, rows, place), rows=tuple(rows[place])) for place in rows
+            ),
             contestants=contestants,
             title=next((field.title for field in fields if field.title), None),
             date=next((field.date for field in fields if field.date), None),
@@ -101,6 +103,18 @@ def _more_known(known: Traveller, other: Traveller) -> Traveller:
     if known.deal is not None or other.deal is None:
         return known
     return replace(other, rows=())
+
+
+def _dealt(
+    first: Mapping[Place, Traveller], rows: Mapping[Place, Sequence[Row]], place: Place
+) -> Traveller:
+    """Return what is known of a board; deals that name no section are those of each."""
+    known, (session, section, board) = first[place], place
+    for wider in ((session, None, board), (None, section, board), (None, None, board)):
+        other = first.get(wider)
+        if known.deal is None and other is not None and not rows[wider]:
+            known = replace(_more_known(known, other), session=session, section=section)
+    return known
 
 
 def _contestants(fields: Sequence[Field]) -> tuple[tuple[Contestant, ...], list[Fault]]:

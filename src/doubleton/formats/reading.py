@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from io import BufferedReader, BytesIO
@@ -36,6 +36,7 @@ class Kind(StrEnum):
     XML = "XML"
     BWS = "BWS"
     HTML = "HTML"
+    DEALING = "dealing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +89,55 @@ def _reading(parts: Sequence[Gathered], files: Sequence[str]) -> Reading:
         raise ParseError(unread or Fault(Said("reading.no-results"), ", ".join(files)))
     field = replace(joined.field, travellers=played)
     return Reading(field, tuple(files), joined.faults, joined.rows, joined.totals)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file with its content, or a folder of the tables of a session, which has no ``data``."""
+
+    name: str
+    kind: Kind | None
+    data: bytes | None = None
+
+
+def sources(paths: Iterable[str]) -> Iterator[Source]:
+    """Open the files that :func:`read_field` would read, each once.
+
+    Raises :class:`~doubleton.errors.ParseError` for one that cannot be read, or is too large.
+    """
+    for path in paths:
+        if _is_folder(path):
+            tables, others = _inside(Path(path))
+            if tables:
+                yield Source(path, Kind.CSV)
+            yield from sources(map(str, others))
+            continue
+        try:
+            with _opened(path) as stream:
+                data = stream.read(LARGEST_TEXT + 1)
+        except OSError as error:
+            raise ParseError(_refusal(error, path)) from None
+        if len(data) > LARGEST_TEXT:
+            raise ParseError(Fault(Said("text.too-large", limit=LARGEST_TEXT >> 20), path))
+        yield Source(path, kind_of(data[:_HEAD], path), data)
+
+
+def read_sources(found: Iterable[Source]) -> Reading:
+    """Read results from what was opened, as :func:`read_field` does from paths."""
+    parts: list[Gathered] = []
+    files: list[str] = []
+    for source in found:
+        parts.append(read_source(source))
+        files.append(source.name)
+    return _reading(parts, files)
+
+
+def read_source(source: Source) -> Gathered:
+    """Return what one source holds, even where that is no result."""
+    if source.data is None:
+        ((gathered, _),) = _folder(Path(source.name))
+        return gathered
+    return _file(BufferedReader(BytesIO(source.data)), source.name)
 
 
 _NO_RESULT: Final = (Status.NOT_PLAYED, Status.SITOUT)
@@ -178,7 +228,7 @@ def _folder(folder: Path) -> list[tuple[Gathered, str]]:
     return [part for path in others for part in _parts(str(path))]
 
 
-_IN_FOLDERS: Final = (".pbn", ".json", ".xml", ".bws", ".mdb", ".accdb")
+_IN_FOLDERS: Final = (".pbn", ".lin", ".json", ".xml", ".bws", ".mdb", ".accdb")
 """Files of a folder without tables that are read."""
 
 
@@ -209,10 +259,14 @@ def _file(stream: BufferedReader, name: str) -> Gathered:
             return travellers(pbn.read(stream, name))
         except OSError as error:
             raise ParseError(_refusal(error, name)) from None
+    if kind is Kind.LIN:
+        return _lin(stream, name)
     if kind is Kind.XML:
         return _usebio(stream, name)
     if kind is Kind.BWS:
         return _bws(stream, name)
+    if kind is Kind.DEALING:
+        raise ParseError(Fault(Said("reading.dealing"), name))
     if kind not in (Kind.JSON, Kind.CSV, None):
         raise ParseError(Fault(Said("reading.not-yet", kind=str(kind)), name))
     text = _text(stream, name)
@@ -222,6 +276,16 @@ def _file(stream: BufferedReader, name: str) -> Gathered:
         return results_csv.read({"results": (name, text)})
     key = "reading.unknown" if text.strip() else "reading.empty"
     raise ParseError(Fault(Said(key), name))
+
+
+def _lin(stream: BufferedReader, name: str) -> Gathered:
+    from doubleton.formats import lin  # noqa: PLC0415 - the other formats do without
+    from doubleton.formats.lin.travellers import travellers as in_lin  # noqa: PLC0415 - the same
+
+    try:
+        return in_lin(lin.read(stream, name))
+    except OSError as error:
+        raise ParseError(_refusal(error, name)) from None
 
 
 def _usebio(stream: BufferedReader, name: str) -> Gathered:
@@ -267,7 +331,9 @@ _SIGNS: Final = (
     (Kind.PBN, re.compile(r'\A(?:% PBN|\[[ \t]*[A-Za-z]\w*[ \t]*")')),
     (
         Kind.LIN,
-        re.compile(r"^[ \t]*(?:vg|qx|pn|rs|md|st|pw|mp|bn|an)\|", re.MULTILINE | re.IGNORECASE),
+        re.compile(
+            r"^[ \t]*(?:vg|qx|pn|rs|md|st|pw|mp|bn|an|mn|rh|ah)\|", re.MULTILINE | re.IGNORECASE
+        ),
     ),
     (Kind.HTML, re.compile(r"\A<(?:!doctype html|html)", re.IGNORECASE)),
     (Kind.XML, re.compile(r"\A<")),
@@ -294,4 +360,10 @@ def kind_of(head: bytes, name: str = "") -> Kind | None:
     return named or told if told in (None, Kind.CSV) else told
 
 
-_BY_NAME: Final = {".pbn": Kind.PBN, ".json": Kind.JSON, ".csv": Kind.CSV}
+_BY_NAME: Final = {
+    ".pbn": Kind.PBN,
+    ".lin": Kind.LIN,
+    ".json": Kind.JSON,
+    ".csv": Kind.CSV,
+    **dict.fromkeys((".dup", ".bri", ".dlm", ".ber", ".cds", ".dge", ".bhg", ".rzd"), Kind.DEALING),
+}

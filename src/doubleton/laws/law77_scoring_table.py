@@ -11,7 +11,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from doubleton.bridge import Contract, Denomination, Doubled, Result, Side, Suit, Vulnerability
+from doubleton.bridge import (
+    Contract,
+    Denomination,
+    Doubled,
+    Result,
+    Side,
+    Suit,
+    Vulnerability,
+)
 from doubleton.lawbook import Regulations, Ruled, ScoringTable, law
 
 
@@ -59,16 +67,42 @@ def _declarers(
     vulnerable: bool,  # noqa: FBT001 - a cache takes its arguments by position
     table: ScoringTable,
 ) -> int:
+    return sum(reckoning(contract, tricks, table, vulnerable=vulnerable).values())
+
+
+def reckoning(
+    contract: Contract,
+    tricks: int,
+    table: ScoringTable = ScoringTable.OF_1987,
+    *,
+    vulnerable: bool,
+) -> dict[str, int]:
+    """Return what the points of declarer are made of, in the order of the Law.
+
+    The names are ``tricks``, ``partscore`` or ``game``, ``slam``, ``insult`` (for making a doubled
+    contract), ``overtricks``; or else ``undertricks``.  What comes to nothing is left out.
+
+    >>> reckoning(Contract("6SN"), 13, vulnerable=False)
+    {'tricks': 180, 'game': 300, 'slam': 500, 'overtricks': 30}
+    """
     relative = tricks - contract.tricks_needed
     if relative < 0:
-        return -undertricks(-relative, contract.doubled, table, vulnerable=vulnerable)
-    trick_score = _trick_score(contract)
+        return {
+            "undertricks": -undertricks(-relative, contract.doubled, table, vulnerable=vulnerable)
+        }
     insult = 50 * contract.doubled
     if table is ScoringTable.OF_1963:
         insult = min(insult, 50)
-    over = _overtrick(contract, vulnerable=vulnerable)
-    premium = _premium(contract.level, trick_score, vulnerable=vulnerable)
-    return trick_score + premium + insult + relative * over
+    trick_score = _trick_score(contract)
+    game, slam = _premiums(contract.level, trick_score, vulnerable=vulnerable)
+    parts = {
+        "tricks": trick_score,
+        "game" if trick_score >= 100 else "partscore": game,
+        "slam": slam,
+        "insult": insult,
+        "overtricks": relative * _overtrick(contract, vulnerable=vulnerable),
+    }
+    return {name: points for name, points in parts.items() if points}
 
 
 def _trick_score(contract: Contract) -> int:
@@ -77,12 +111,12 @@ def _trick_score(contract: Contract) -> int:
     return (contract.level * odd_trick + first) << contract.doubled
 
 
-def _premium(level: int, trick_score: int, *, vulnerable: bool) -> int:
+def _premiums(level: int, trick_score: int, *, vulnerable: bool) -> tuple[int, int]:
+    """Return the premium of the game or the part-score, and that of a slam."""
     if trick_score < 100:
-        return 50
-    game = 500 if vulnerable else 300
+        return 50, 0
     slam = {6: 500, 7: 1000}.get(level, 0)
-    return game + (slam * 3 // 2 if vulnerable else slam)
+    return (500, slam * 3 // 2) if vulnerable else (300, slam)
 
 
 def _overtrick(contract: Contract, *, vulnerable: bool) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from doubleton.bridge import SIDES, Side
@@ -44,6 +44,16 @@ def played_by_contestant(layout: Layout) -> dict[int, list[Played]]:
     return found
 
 
+def in_order_of_play(played: Sequence[Played], layout: Layout) -> list[Played]:
+    """Return the rows of a card in the order in which they were played, as far as it is known."""
+
+    def when(one: Played) -> tuple[object, ...]:
+        session = layout.recap.boards[one[0]].traveller.session
+        return natural(session), natural(one[1].row.round), layout.turn[one[0]]
+
+    return sorted(played, key=when)
+
+
 def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
     """Give the lines of a card in the order of play, as far as it is known."""
     rows = [scored for _, scored, _ in played]
@@ -51,11 +61,7 @@ def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
     before: tuple[str | None, str | None] | None = None
     told: Counter[tuple[int, str | None, Side]] = Counter()
 
-    def when(one: Played) -> tuple[object, ...]:
-        session = layout.recap.boards[one[0]].traveller.session
-        return natural(session), natural(one[1].row.round), layout.turn[one[0]]
-
-    for place, scored, side in sorted(played, key=when):
+    for place, scored, side in in_order_of_play(played, layout):
         traveller, row = layout.recap.boards[place].traveller, scored.row
         other = SIDES[1 - side]
         opponents = row.contestant(other)

@@ -17,8 +17,17 @@ from markupsafe import Markup
 
 from doubleton.reports.cards import entries, one_side, played_by_contestant
 from doubleton.reports.frequencies import frequencies
+from doubleton.reports.further import further
+from doubleton.reports.highlights import best_and_worst, rounds_of
 from doubleton.reports.layout import UNITS, Layout
-from doubleton.reports.rankings import penalties_of, rank_of, rankings, total_column
+from doubleton.reports.rankings import (
+    carried_of,
+    decided_of,
+    penalties_of,
+    rank_of,
+    rankings,
+    total_column,
+)
 from doubleton.reports.settings import told
 from doubleton.reports.travellers import SIDE_NAMES, sheet
 from doubleton.scoring.recap import Recap, Standing
@@ -36,17 +45,24 @@ def pages(recap: Recap, language: str = "en") -> Iterator[Page]:
     """Give every file of the folder as its name and its text.
 
     ``index.html`` is the ranking; a page for each board, ``boards.html`` with all of them for the
-    printer, unless it would be too large, a card for each contestant and ``frequencies.html`` hang
-    on it.  Names of files are plain ASCII and never leave the folder, whatever contestants are
-    called.  Equal recapitulations give equal pages.
+    printer, unless it would be too large, a card for each contestant, ``frequencies.html`` and what
+    else the session has (:mod:`~doubleton.reports.further`) hang on it.  Names of files are plain
+    ASCII and never leave the folder, whatever contestants are called.  Equal recapitulations give
+    equal pages.
     """
-    layout = Layout(recap, language)
-    yield "style.css", (TEMPLATES / "style.css").read_text("utf-8")
+    yield from pages_of(Layout(recap, language))
+
+
+def pages_of(layout: Layout) -> Iterator[Page]:
+    """Give every file of the folder whose pages *layout* sets."""
+    yield "style.css", style()
     yield "index.html", _ranking(layout)
     yield from _boards(layout)
     yield from _cards(layout)
     listed = tuple(frequencies(layout))
     yield "frequencies.html", _set("frequencies", layout, current="frequencies.html", boards=listed)
+    for page, parts in further(layout):
+        yield f"{page}.html", _set(page, layout, **parts)
 
 
 @cache
@@ -60,11 +76,24 @@ def _environment() -> Environment:
     )
 
 
-def _set(page: str, layout: Layout, **parts: object) -> str:
+def page_of(page: str, layout: Layout, **parts: object) -> str:
+    """Return the text of a further page, set by its template with *parts*."""
+    return _set(page, layout, **parts)
+
+
+def rendered(page: str, **parts: object) -> str:
+    """Return a template filled with *parts*, as text that a file of HTML can hold."""
     template = _environment().get_template(f"{page}.html")
-    return _NO_TEXT.sub(
-        "\N{REPLACEMENT CHARACTER}", template.render(layout=layout, say=layout.say, **parts)
-    )
+    return _NO_TEXT.sub("\N{REPLACEMENT CHARACTER}", template.render(**parts))
+
+
+def style() -> str:
+    """Return the style sheet."""
+    return (TEMPLATES / "style.css").read_text("utf-8")
+
+
+def _set(page: str, layout: Layout, **parts: object) -> str:
+    return rendered(page, layout=layout, say=layout.say, **parts)
 
 
 def _ranking(layout: Layout) -> str:
@@ -127,6 +156,8 @@ def _cards(layout: Layout) -> Iterator[Page]:
                 entries=tuple(entries(rows, layout)),
                 has_names=layout.has_names,
                 show_side=not one_side(standing, rows),
+                rounds=rounds_of(standing, rows, layout),
+                highlights=best_and_worst(rows, layout),
             ),
         )
 
@@ -144,3 +175,7 @@ def _summary(standing: Standing, layout: Layout) -> Iterator[tuple[str, str]]:
     yield layout.say("page.boards-played"), str(standing.boards)
     if standing.penalties:
         yield layout.say("page.penalties"), penalties_of(standing, layout)
+    if standing.carried:
+        yield layout.say("page.carried"), carried_of(standing, layout)
+    if standing.decided_by is not None:
+        yield layout.say("page.tie-decided"), decided_of(standing, layout)

@@ -13,6 +13,7 @@ from doubleton.reports.addresses import Addresses
 from doubleton.reports.figures import Column, decimals_of
 from doubleton.reports.register import Party, Register
 from doubleton.said import Param, Said
+from doubleton.scoring.match_scores import counts_by_match, unit_of_boards
 from doubleton.scoring.recap import Recap, ScoredRow
 from doubleton.scoring.rounding import Exact
 from doubleton.scoring.traveller import Method, Row, Traveller, Unit
@@ -24,13 +25,30 @@ METHODS: Final = {
     Method.CROSS_IMPS: Said("page.method-cross-imps"),
     Method.TOTAL_POINTS: Said("page.method-total-points"),
     Method.TEAMS: Said("page.method-teams"),
+    Method.BOARD_A_MATCH: Said("page.method-board-a-match"),
+    Method.PATTON: Said("page.method-patton"),
+    Method.HYBRID: Said("page.method-hybrid"),
 }
 UNITS: Final = {
     Unit.MATCHPOINTS: Said("page.mp"),
     Unit.IMPS: Said("page.imp"),
     Unit.VICTORY_POINTS: Said("page.vp"),
     Unit.POINTS: Said("page.points"),
+    Unit.BOARD_POINTS: Said("page.bp"),
+    Unit.MATCHES: Said("page.matches-won"),
 }
+
+FURTHER: Final = {
+    "matches": Said("page.matches"),
+    "cross-table": Said("page.cross-table"),
+    "lists": Said("page.lists"),
+    "butler": Said("page.butler-list"),
+    "swings": Said("page.swings"),
+}
+"""The pages that only some sessions have."""
+
+MOST_IN_CROSS_TABLE: Final = 48
+"""Contestants of a line for whom a cross table is readable."""
 
 MOST_ROWS: Final = 6_000
 """Rows of all boards that one page holds, which are about four megabytes."""
@@ -61,16 +79,40 @@ _FIGURES: Final[tuple[tuple[str, Figure, Figure], ...]] = (
     ("page.mp", lambda row: row.mp_ns, lambda row: row.mp_ew),
     ("page.percent", lambda row: row.percent_ns, lambda row: row.percent_ew),
     ("page.imp", lambda row: row.imp_ns, lambda row: row.imp_ew),
+    ("page.bp", lambda row: row.bp_ns, lambda row: row.bp_ew),
 )
 
 
-class Layout:
-    """How the pages of *recap* are set in *language*."""
+def further_pages(recap: Recap) -> Iterator[str]:
+    """Give the names of the pages beside those that every session has."""
+    if has_match_pages(recap):
+        yield "matches"
+        if 2 < len(recap.ranking) <= MOST_IN_CROSS_TABLE:
+            yield "cross-table"
+    if recap.listings:
+        yield "lists"
+    if recap.method.is_for_teams or unit_of_boards(recap.method) is Unit.IMPS:
+        yield "butler"
+    if any(len(scored.rows) > 1 for scored in recap.boards):
+        yield "swings"
 
-    def __init__(self, recap: Recap, language: str) -> None:
-        self.recap, self.language = recap, language
+
+def has_match_pages(recap: Recap) -> bool:
+    """Whether the session was one of matches, and not only asked for them to break its ties."""
+    by_match = recap.method.is_for_teams or counts_by_match(recap.policy, recap.method)
+    return bool(recap.matches) and by_match
+
+
+class Layout:
+    """How the pages of *recap* are set in *language*.
+
+    *home* is the page of all sessions, where there is one.
+    """
+
+    def __init__(self, recap: Recap, language: str, home: str = "") -> None:
+        self.recap, self.language, self.home = recap, language, home
         self.addresses = Addresses()
-        for fixed in ("index", "boards", "frequencies"):
+        for fixed in ("index", "boards", "frequencies", *FURTHER):
             self.addresses.new(fixed)
         kind = "team" if recap.method.is_for_teams else "pair"
         self.register = Register(recap.ranking, kind, self.addresses)
@@ -132,10 +174,14 @@ class Layout:
         return ns, self.register.party(row.ew, section, Side.EW)
 
     def _menu(self) -> Iterator[tuple[str, str]]:
+        if self.home:
+            yield self.home, self.say("site.all-results")
         yield "index.html", self.say("page.ranking")
         if self.has_all_boards:
             yield "boards.html", self.say("page.all-boards")
         yield "frequencies.html", self.say("page.frequencies")
+        for page in further_pages(self.recap):
+            yield f"{page}.html", self.tell(FURTHER[page])
 
     def _address(self, traveller: Traveller) -> str:
         section = traveller.section if self.has_sections else None
@@ -151,7 +197,7 @@ class Layout:
     def _columns(self, key: str) -> tuple[Column, Column, Column]:
         if key == "page.percent":
             return self.percent, self.percent, self.percent
-        if key == "page.mp":
+        if key in ("page.mp", "page.bp"):
             return self.shorts
         return self.signed
 

@@ -72,7 +72,10 @@ class Register:
 
     def of(self, standing: Standing) -> Party:
         """Return how a contestant of the ranking is named."""
-        who = standing.contestant
+        return self.named(standing.contestant)
+
+    def named(self, who: Contestant) -> Party:
+        """Return how *who*, one of the ranking, is named."""
         return self._found[who.number, who.section, who.line][1]
 
     def _find(

@@ -7,34 +7,21 @@ from dataclasses import dataclass
 from typing import Final
 
 from doubleton.reports.layout import Layout
-from doubleton.scoring.matchpoints import Unequal
-from doubleton.scoring.policy import Policy, Setting
-from doubleton.scoring.recap import Recap
-from doubleton.scoring.traveller import Method
+from doubleton.scoring.policy import Setting
+from doubleton.scoring.settings_used import used
 
-_FOR_ALL: Final = ("weights", "tie.equal")
-_BY_COMPARISON: Final = ("mp.field", "bye", *_FOR_ALL)
-_IN_IMPS: Final = (
-    *("imp.table", "aplus.imp_pairs", "aplus.own_average", "factor.sitout"),
-    *_BY_COMPARISON,
+_NUMBERS: Final = frozenset(
+    (
+        *("mp.unit", "aplus.imp_pairs", "butler.trim", "aplus.cap_boards", "vp.bye", "bam.unit"),
+        *("bam.min_diff", "patton.table", "hybrid.imps", "hybrid.boards", "hybrid.points"),
+        *("sessions.weights", "sessions.best", "handicap.factor", "strata.limits", "tie.places"),
+        *("carry.part", "carry.step", "carry.cap", "carry.point"),
+    )
 )
+"""Settings whose values are numbers, which need no words."""
 
-USED: Final = {
-    Method.MATCHPOINTS: frozenset(
-        (
-            *("mp.unit", "mp.unequal", "mp.neuberg_round", "mp.no_plays", "mp.top_basis"),
-            *("fouled.small_groups", "l88.base", "sessions.combine"),
-            *_BY_COMPARISON,
-        )
-    ),
-    Method.BUTLER: frozenset(("butler.datum", "butler.trim", "butler.round", *_IN_IMPS)),
-    Method.CROSS_IMPS: frozenset(("ximp.divisor", "ximp.round", "mp.top_basis", *_IN_IMPS)),
-    Method.TOTAL_POINTS: frozenset(("factor.sitout", *_FOR_ALL)),
-    Method.TEAMS: frozenset(("imp.table", "teams.unbalanced", *_FOR_ALL)),
-}
-"""The keys of the settings that each method of scoring looks at."""
-
-_NUMBERS: Final = ("mp.unit", "aplus.imp_pairs", "butler.trim")
+_NAMES: Final = {"handicap.factor": "setting.handicap.factor-part"}
+"""Names that are not simply those of the setting: a value of another has that key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,26 +34,19 @@ class Told:
     is_default: bool
 
 
-def used(recap: Recap) -> Iterator[Setting]:
-    """Give the settings that had to do with the result."""
-    for setting in recap.policy.settings():
-        if setting.key in USED[recap.method] and _applies(setting.key, recap.policy):
-            yield setting
-
-
-def _applies(key: str, policy: Policy) -> bool:
-    """Whether the rule that the policy has for unequal boards asks for the setting."""
-    if key == "mp.neuberg_round":
-        return policy.unequal is Unequal.NEUBERG
-    return key != "mp.no_plays" or policy.unequal is not Unequal.FACTOR
-
-
 def told(layout: Layout) -> Iterator[Told]:
     """Give those settings as a page tells them."""
     for setting in used(layout.recap):
-        key, value = setting.key, setting.value
-        words = value if key in _NUMBERS else layout.say(f"setting.{key}.{value}")
-        yield Told(layout.say(f"setting.{key}"), words, f"{key}={value}", setting.is_default)
+        key = setting.key
+        name = layout.say(_NAMES.get(key, f"setting.{key}"))
+        yield Told(name, _words(setting, layout), f"{key}={setting.value}", setting.is_default)
+
+
+def _words(setting: Setting, layout: Layout) -> str:
+    key, value = setting.key, setting.value
+    if key == "tie.chain":
+        return ", ".join(layout.say(f"criterion.{one}") for one in value.split(","))
+    return value if key in _NUMBERS else layout.say(f"setting.{key}.{value}")
 
 
 def changed(layout: Layout) -> str:

@@ -87,6 +87,9 @@ def _ranking_columns(ranking: Ranking, layout: Layout) -> Iterator[Column]:
     for leaves, wanted, key, cells in (
         (3, ranking.has_sections, "page.section", [one.section for one in placed]),
         (1, ranking.has_boards, "page.boards-played", [str(one.boards) for one in placed]),
+        (5, ranking.has_matches, "page.matches", [one.matches for one in placed]),
+        (2, ranking.has_carried, "page.carried", [one.carried for one in placed]),
+        (2, ranking.has_handicap, "page.handicap", [one.handicap for one in placed]),
         (2, ranking.has_penalties, "page.penalties", [one.penalties for one in placed]),
     ):
         if wanted:
@@ -96,6 +99,9 @@ def _ranking_columns(ranking: Ranking, layout: Layout) -> Iterator[Column]:
     if ranking.has_percent:
         percents = [one.percent for one in placed]
         yield _column(layout.say("page.percent"), percents, right=True)
+    if ranking.has_decided:
+        decided = [one.decided for one in placed]
+        yield _words(layout.say("page.tie-decided"), decided, style="italic", leaves=6)
 
 
 def _traveller(scored: ScoredBoard, layout: Layout) -> Ruled:

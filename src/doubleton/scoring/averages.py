@@ -148,7 +148,7 @@ def settle_matchpoints(
     >>> str(card.each[-1]), str(card.total), card.available
     ('67/5', '737/5', 198)
     """
-    boards = _capped(boards, most)
+    boards = capped(boards, most)
     earned = percent_of(_earned(boards, earned_on))
     each: list[Exact | None] = []
     for board in boards:
@@ -176,7 +176,7 @@ def settle_matchpoints(
     )
 
 
-def _capped(boards: Sequence[BoardOf], most: int) -> Sequence[BoardOf]:
+def capped(boards: Sequence[BoardOf], most: int) -> Sequence[BoardOf]:
     """Return the boards with an average in the place of each average plus beyond *most*."""
     if not most:
         return boards
@@ -229,7 +229,7 @@ def settle_imps(
     ...     own_average=True).each
     (5, 3, Fraction(4, 1))
     """
-    boards = _capped(boards, most)
+    boards = capped(boards, most)
     played = [board.worth for board in boards if isinstance(board, Played)]
     own = Fraction(sum(played)) / len(played) if played else Fraction(0)
     each: list[Exact | None] = []

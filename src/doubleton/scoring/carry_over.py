@@ -33,7 +33,7 @@ class CarryRule(StrEnum):
 
 
 def part_of_percent(percent: Exact, part: Exact) -> Fraction:
-    """Return the *part* of a *percent*age that is taken along: of what it is away from 50.
+    """Return the *part* of a percentage that is taken along: of what it is away from 50.
 
     >>> part_of_percent(58, Fraction(1, 2))
     Fraction(54, 1)

@@ -13,7 +13,7 @@ from doubleton.scoring.policy import Handicap, Policy, StrengthOf
 from doubleton.scoring.ranking import Equal, ranks
 from doubleton.scoring.recap import ListedBy, Listing, Recap, Standing
 from doubleton.scoring.rounding import Exact
-from doubleton.scoring.traveller import Contestant
+from doubleton.scoring.traveller import Contestant, Unit
 
 STRATA: Final = "ABCDEFGH"
 """The names of strata, the strongest first."""
@@ -23,9 +23,16 @@ def has_listings(recap: Recap) -> bool:
     """Whether a recapitulation has further rankings."""
     return (
         len(_sections(recap)) > 1
-        or recap.policy.handicap is not Handicap.NONE
+        or _handicaps_fit(recap)
         or any(stratum_of(who, recap.policy) for who in _contestants(recap))
     )
+
+
+def _handicaps_fit(recap: Recap) -> bool:
+    """Whether the rule for handicaps is for totals such as these: percentages, or IMPs."""
+    rule = recap.policy.handicap
+    unit = Unit.IMPS if rule is Handicap.PER_BOARD else Unit.MATCHPOINTS
+    return rule is not Handicap.NONE and any(one.unit is unit for one in recap.ranking)
 
 
 def listings_of(recap: Recap) -> tuple[Listing, ...]:
@@ -56,8 +63,7 @@ def stratum_of(contestant: Contestant, policy: Policy) -> str | None:
 
     The limits of a policy are those below which a contestant is in B, C and so on.
 
-    >>> from doubleton.scoring.handicap import by_factor, in_imps, in_percent
-    from doubleton.scoring.policy import policy
+    >>> from doubleton.scoring.policy import policy
     >>> club = policy("club1987").with_settings("strata.limits=500,100")
     >>> [stratum_of(Contestant("1", ratings=r), club) for r in ((700, 40), (499, 40), (99, 98))]
     ['A', 'B', 'C']
@@ -83,7 +89,7 @@ def _by_stratum(recap: Recap) -> Iterator[Listing]:
 
 def _by_handicap(recap: Recap) -> Iterator[Listing]:
     rule = recap.policy.handicap
-    if rule is not Handicap.NONE:
+    if _handicaps_fit(recap):
         extra = _extras(recap, rule)
         there = [_with_handicap(one, extra(one)) for one in recap.ranking]
         ranked = _ranked(there, _result, recap.policy.equal)

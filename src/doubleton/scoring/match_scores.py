@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Final
 
 from doubleton.errors import DoubletonError
+from doubleton.said import Said
 from doubleton.scoring.averages import BoardOf, SatOut, Settled
 from doubleton.scoring.entries import Half
 from doubleton.scoring.matches import Match
@@ -46,6 +47,11 @@ def has_matches(policy: Policy, method: Method) -> bool:
     return method.is_for_teams or counts_by_match(policy, method) or bool(policy.tie_chain)
 
 
+def unit_of_boards(method: Method) -> Unit:
+    """Return what the boards of a session count."""
+    return UNITS[method]
+
+
 def unit_of_totals(policy: Policy, method: Method) -> Unit:
     """Return what the totals of a ranking count."""
     if method in OF_PARTS:
@@ -64,38 +70,72 @@ def admit_matches(policy: Policy, method: Method) -> None:
         raise DoubletonError("scoring.vp-of-points")
 
 
+def with_penalties(
+    matches: Sequence[Match], penalties: Mapping[Round, Exact]
+) -> tuple[list[Match], list[Said]]:
+    """Return *matches* with the *penalties* in them, and which fit no match, or several."""
+    taken: list[list[Exact]] = [[0, 0] for _ in matches]
+    remarks = []
+    for (contestant, session, round_), amount in penalties.items():
+        fitting = [
+            (place, match.contestants.index(contestant))
+            for place, match in enumerate(matches)
+            if contestant in match.contestants
+            and session in (None, match.session)
+            and (None in (round_, match.round) or round_ == match.round)
+        ]
+        if len(fitting) == 1:
+            ((place, side),) = fitting
+            taken[place][side] += amount
+        else:
+            said = Said("scoring.penalty-match", contestant=contestant.number, number=len(fitting))
+            remarks.append(said)
+    fined = [
+        replace(match, penalties=(own, theirs)) if own or theirs else match
+        for match, (own, theirs) in zip(matches, taken, strict=True)
+    ]
+    return fined, remarks
+
+
 def scored_matches(
-    matches: Iterable[Match],
-    sheet: Sheet,
-    penalties: Mapping[Round, Exact],
-    policy: Policy,
-    method: Method,
+    matches: Iterable[Match], sheet: Sheet, policy: Policy, method: Method
 ) -> Iterator[Match]:
-    """Say what each match is worth to its sides, after the *penalties* in it.
+    """Say what each match is worth to its sides, after the penalties in it and before.
 
     Raises :class:`~doubleton.errors.NotationError` where the scale has no column for its length.
     """
     for match in matches:
-        own, theirs = (
-            penalties.get((contestant, match.session, match.round), 0)
-            for contestant in match.contestants
-        )
-        played = replace(match, penalties=(own, theirs))
-        if method in OF_PARTS:
-            parts = part_scores(played, sheet, policy, method)
-            worth = (sum(part.worth[0] for part in parts), sum(part.worth[1] for part in parts))
-            yield replace(played, parts=parts, worth=worth)
-        else:
-            yield replace(played, worth=(worth_to(played, 0, policy), worth_to(played, 1, policy)))
+        scored = _scored(match, sheet, policy, method)
+        earned = scored.worth
+        if match.penalties != (0, 0):
+            earned = _scored(replace(match, penalties=(0, 0)), sheet, policy, method).worth
+        yield replace(scored, earned=earned)
+
+
+def _scored(match: Match, sheet: Sheet, policy: Policy, method: Method) -> Match:
+    if not match.counted:
+        return match
+    if method not in OF_PARTS:
+        return replace(match, worth=(worth_to(match, 0, policy), worth_to(match, 1, policy)))
+    parts = part_scores(match, sheet, policy, method)
+    worth = (sum(part.worth[0] for part in parts), sum(part.worth[1] for part in parts))
+    return replace(match, parts=parts, worth=worth)
+
+
+def on_matches(matches: Iterable[Match], policy: Policy, method: Method) -> Iterator[Said]:
+    """Tell how many matches count for nobody because nothing of them was scored."""
+    empty = sum(not match.counted for match in matches)
+    if empty and counts_by_match(policy, method):
+        yield Said("scoring.matches-without-score", number=empty)
 
 
 def worth_to(match: Match, side: int, policy: Policy) -> Exact:
-    """Return what a match is worth to a side, by its own margin or percentage."""
+    """Return what a match with a score is worth to a side, by its own margin or percentage."""
     match policy.match_score:
         case MatchScore.SUM:
             return match.taken[side] - match.penalties[side]
         case MatchScore.WIN_LOSS:
-            margin = match.margins[side] - match.margins[1 - side]
+            margin = match.margins[side]
             return Fraction(1, 2) if margin == 0 else int(margin > 0)
         case MatchScore.VICTORY_POINTS:
             return in_victory_points(match, side, policy)
@@ -104,8 +144,6 @@ def worth_to(match: Match, side: int, policy: Policy) -> Exact:
 def in_victory_points(match: Match, side: int, policy: Policy) -> Exact:
     """Return the victory points of a side: by its margin, at matchpoints by its percentage."""
     boards = length_of(match, policy)
-    if not match.counted:
-        return Fraction(policy.vp_scale.total, 2)
     if match.available:
         taken = Fraction(match.taken[side] - match.penalties[side])
         return policy.vp_percent.of_percent(100 * taken / match.available, boards)[0]
@@ -126,18 +164,20 @@ def by_match(
     """Return the sessions of the contestants with what their matches are worth as totals."""
     worth: dict[Owner, list[Exact]] = defaultdict(list)
     for match in matches:
+        if not match.counted:
+            continue
         for contestant, own in zip(match.contestants, match.worth, strict=True):
             worth[contestant, match.session].append(own)
     totals: dict[Owner, Settled] = {}
     for owner, one in settled.items():
         earned = worth[owner]
-        byes = _byes(cards[owner], what) if isinstance(owner[0], Contestant) else 0
-        total = sum(earned) + byes * _bye(owner, worth, policy)
+        byes = byes_of(cards[owner], what) if isinstance(owner[0], Contestant) else 0
+        total = sum(earned) + byes * worth_of_bye(owner, worth, policy)
         totals[owner] = replace(one, total=total, available=0, earned=None, reached=None)
     return totals
 
 
-def _byes(card: Mapping[Half, BoardOf], what: Field) -> int:
+def byes_of(card: Mapping[Half, BoardOf], what: Field) -> int:
     """Count the rounds in which a contestant had no opponents on any board."""
     rounds: dict[str | None, set[bool]] = defaultdict(set)
     for half, board in card.items():
@@ -146,7 +186,7 @@ def _byes(card: Mapping[Half, BoardOf], what: Field) -> int:
     return sum(idle == {True} for idle in rounds.values())
 
 
-def _bye(owner: Owner, worth: Mapping[Owner, Sequence[Exact]], policy: Policy) -> Exact:
+def worth_of_bye(owner: Owner, worth: Mapping[Owner, Sequence[Exact]], policy: Policy) -> Exact:
     """Return what a match without opponents is worth."""
     if policy.match_score is not MatchScore.VICTORY_POINTS:
         return 1 if policy.match_score is MatchScore.WIN_LOSS else 0

@@ -54,7 +54,8 @@ class Match:
     ``taken`` is what each has from its boards, and ``penalties`` what was deducted from it, in the
     unit of the method; ``available`` the sum of the tops; ``boards`` are in the order of the field.
     ``worth`` is what the match counts for each, in the unit of the total, as the sum of ``parts``
-    where there are several.
+    where there are several; ``earned`` the same before penalties.  A match without a score on any
+    board counts for neither.
     """
 
     session: str | None
@@ -66,6 +67,7 @@ class Match:
     penalties: tuple[Exact, Exact] = (0, 0)
     worth: tuple[Exact, Exact] = (0, 0)
     parts: tuple[Part, ...] = ()
+    earned: tuple[Exact, Exact] = (0, 0)
 
     @property
     def margins(self) -> tuple[Exact, Exact]:

@@ -59,7 +59,7 @@ def deductions(
         amount = penalty.amount
         if penalty.of_top:
             amount = Fraction(amount) * _top(contestant, penalty.session, tops) / 100
-        if penalty.unit not in (None, unit):
+        if (penalty.unit or (of_boards if penalty.of_top else None)) not in (None, unit):
             in_match[contestant, penalty.session, penalty.round] += amount
         elif penalty.session is None:
             by_contestant[contestant] += amount
@@ -84,14 +84,14 @@ def _objection(
 ) -> Said | None:
     """Say why a penalty cannot be counted, if it cannot."""
     number, fitting = penalty.contestant.number, entries.fitting(penalty.contestant)
-    if not fitting:
-        return Said("scoring.penalty-to-nobody", contestant=number)
-    if len(fitting) > 1:
-        return Said("scoring.penalty-to-several", contestant=number)
+    if len(fitting) != 1:
+        key = "scoring.penalty-to-several" if fitting else "scoring.penalty-to-nobody"
+        return Said(key, contestant=number)
     if penalty.session is not None and (fitting[0], penalty.session) not in tops:
         return Said("scoring.penalty-session", contestant=number, session=penalty.session)
     if penalty.unit not in (None, unit, of_boards):
         return Said("scoring.penalty-unit", contestant=number, unit=str(penalty.unit))
-    if penalty.of_top and not _top(fitting[0], penalty.session, tops):
+    no_top = not _top(fitting[0], penalty.session, tops)
+    if penalty.of_top and (no_top or penalty.unit not in (None, of_boards or unit)):
         return Said("scoring.penalty-without-top", contestant=number)
     return None

@@ -10,10 +10,12 @@ import re
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from fractions import Fraction
+from functools import cache
 from typing import Annotated, Any, Final, NamedTuple, get_type_hints
 
 from doubleton.errors import NotationError
 from doubleton.scoring.butler import DatumOf, DatumRound
+from doubleton.scoring.carry_over import KNOCKOUT_POINT, CarryRule
 from doubleton.scoring.cross_imps import Divisor, ImpRound
 from doubleton.scoring.fouled import SmallGroups
 from doubleton.scoring.imps import IMP_TABLES, IMPS_1962, ImpTable
@@ -241,6 +243,11 @@ class Policy:
     combine: Annotated[Combine, "sessions.combine"] = Combine.MEAN_PERCENT
     session_weights: Annotated[tuple[Exact, ...], "sessions.weights"] = ()
     best_sessions: Annotated[int, "sessions.best"] = 0
+    carry: Annotated[CarryRule, "carry.rule"] = CarryRule.NONE
+    carry_part: Annotated[Exact, "carry.part"] = Fraction(1, 2)
+    carry_step: Annotated[Exact, "carry.step"] = 2
+    carry_cap: Annotated[Exact, "carry.cap"] = 8
+    carry_point: Annotated[Exact, "carry.point"] = KNOCKOUT_POINT
     handicap: Annotated[Handicap, "handicap"] = Handicap.NONE
     handicap_factor: Annotated[Exact, "handicap.factor"] = 100
     strata: Annotated[tuple[Exact, ...], "strata.limits"] = ()
@@ -251,15 +258,10 @@ class Policy:
 
     def settings(self) -> tuple[Setting, ...]:
         """Return every setting with its key, its value, and whether that is the default."""
-        hints = get_type_hints(Policy, include_extras=True)
+        defaults = {setting.name: setting.default for setting in fields(self)}
         return tuple(
-            Setting(
-                hints[setting.name].__metadata__[0],
-                _written(getattr(self, setting.name)),
-                getattr(self, setting.name) == setting.default,
-            )
-            for setting in fields(self)
-            if setting.name != "name"
+            Setting(key, _written(getattr(self, name)), getattr(self, name) == defaults[name])
+            for key, name in attributes().items()
         )
 
     def with_settings(self, *settings: str) -> Policy:
@@ -273,14 +275,13 @@ class Policy:
         Raises :class:`~doubleton.errors.NotationError`, which lists what is known, for an unknown
         key or value.
         """
-        hints = get_type_hints(Policy, include_extras=True)
-        named = {hints[each.name].__metadata__[0]: each for each in fields(self)[1:]}
+        named = attributes()
         changes: dict[str, Any] = {}
         for text in settings:
             key, _, value = (part.strip() for part in text.lower().partition("="))
             if key not in named:
-                raise NotationError("policy.unknown-setting", text=text, known=", ".join(named))
-            changes[named[key].name] = _value(key, value, named[key].default)
+                raise NotationError("policy.unknown-setting", text=text, known=keys_like(key))
+            changes[named[key]] = setting_of(key, value)
         changed = replace(self, **changes)
         differing = (
             f"{new.key}={new.value}"
@@ -288,6 +289,37 @@ class Policy:
             if new.value != old.value
         )
         return replace(changed, name=" ".join((self.name, *differing)))
+
+
+@cache
+def attributes() -> dict[str, str]:
+    """Return the key of each setting with the name that :class:`Policy` has for it.
+
+    >>> attributes()["mp.unit"]
+    'unit'
+    """
+    hints = get_type_hints(Policy, include_extras=True)
+    return {hints[each.name].__metadata__[0]: each.name for each in fields(Policy)[1:]}
+
+
+def keys_like(text: str) -> str:
+    """Return the keys that *text* may stand for: those of its group, or all.
+
+    >>> keys_like("vp.by")
+    'vp.scale, vp.percent_scale, vp.fraction, vp.boards, vp.bye, vp.bye_rule'
+    """
+    group = text.partition(".")[0]
+    alike = [key for key in attributes() if key.partition(".")[0] == group]
+    return ", ".join(alike or attributes())
+
+
+def setting_of(key: str, text: str) -> Any:  # noqa: ANN401 - as a field holds it
+    """Return the value that *text* names of the setting *key*, which there has to be.
+
+    Raises :class:`~doubleton.errors.NotationError`, which lists what is known, for any other.
+    """
+    name = attributes()[key]
+    return _value(key, text, next(each.default for each in fields(Policy) if each.name == name))
 
 
 def _written(value: object) -> str:

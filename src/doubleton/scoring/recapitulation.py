@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -11,37 +10,17 @@ from typing import Final
 
 from doubleton.bridge import SIDES
 from doubleton.lawbook import Regulations
-from doubleton.scoring.averages import (
-    BoardOf,
-    Settled,
-    own_average_counts,
-    settle_imps,
-    settle_matchpoints,
-)
-from doubleton.scoring.carried import carried_by
-from doubleton.scoring.cross_imps import Divisor
-from doubleton.scoring.entries import Entries, Half, entries_of
+from doubleton.scoring.entries import Half
 from doubleton.scoring.listings import has_listings, listings_of
-from doubleton.scoring.match_scores import (
-    UNITS,
-    Owner,
-    admit_matches,
-    by_match,
-    counts_by_match,
-    has_matches,
-    scored_matches,
-    unit_of_totals,
-)
-from doubleton.scoring.matches import Match, matches_of
-from doubleton.scoring.penalties import deductions
-from doubleton.scoring.policy import POLICIES, Policy, UnequalBoards
+from doubleton.scoring.match_scores import UNITS, admit_matches, on_matches
+from doubleton.scoring.policy import POLICIES, Policy
 from doubleton.scoring.recap import Recap, ScoredBoard, ScoredRow
 from doubleton.scoring.remarks import admit_weights, on_unequal_boards, remarks_on
 from doubleton.scoring.rounding import Exact
-from doubleton.scoring.sheet import Sheet, sheet_of, without_byes
-from doubleton.scoring.standings import standings
+from doubleton.scoring.sheet import Sheet
 from doubleton.scoring.tie_breaking import with_ties_broken
-from doubleton.scoring.traveller import Contestant, Field, Method, Unit
+from doubleton.scoring.traveller import Field, Method, Unit
+from doubleton.scoring.workings import workings
 
 BY_DEFAULT: Final = Regulations()
 """The Laws of 1987, with nothing elected."""
@@ -70,40 +49,15 @@ def score(
     method = method or field.method or Method.MATCHPOINTS
     admit_weights(field, policy, regulations)
     admit_matches(policy, method)
-    entries = entries_of(field, method)
-    seen = without_byes(field, entries)
-    sheet = sheet_of(seen, policy, regulations, method)
-    cards = _cards(seen, entries, sheet)
-    settled = {key: _settled(card, policy, regulations, method) for key, card in cards.items()}
-    worth = dict(_worth(cards, settled))
-    worth |= {half: worth[other] for half, other in sheet.mirrored.items()}
-    unit = unit_of_totals(policy, method)
-    deducted = deductions(field.penalties, entries, _tops(cards, sheet), unit, UNITS[method])
-    totals_by = _totals_by(policy, method)
-    matches: tuple[Match, ...] = ()
-    if has_matches(policy, method):
-        met = matches_of(seen, entries, sheet, worth, policy)
-        matches = tuple(scored_matches(met, sheet, deducted.in_match, policy, method))
-        if counts_by_match(policy, method):
-            settled = by_match(cards, settled, matches, seen, policy)
-    sessions: dict[Contestant, list[Settled]] = {entry: [] for entry in entries.lines}
-    weights = _weights(seen, policy)
-    for (contestant, name), one in settled.items():
-        if isinstance(contestant, Contestant) and contestant in sessions:
-            penalty = deducted.by_session.get((contestant, name), 0)
-            weight = weights.get(name, 1)
-            if penalty or weight != 1:
-                one = replace(one, penalty=penalty, weight=weight)  # noqa: PLW2901 - as deducted
-            sessions[contestant].append(one)
-    carried, uncarried = carried_by(field, entries)
-    ranking = standings(sessions, entries.lines, deducted.by_contestant, unit, totals_by, carried)
+    work = workings(field, policy, regulations, method)
+    ranking = work.ranking
     remarks = (
-        *remarks_on(field, entries, sheet, policy, regulations, method),
-        *deducted.remarks,
-        *uncarried,
-        *on_unequal_boards(ranking, totals_by),
+        *remarks_on(field, work.entries, work.sheet, policy, regulations, method),
+        *work.remarks,
+        *on_matches(work.matches, policy, method),
+        *on_unequal_boards(ranking, work.totals_by),
     )
-    boards = tuple(_boards(seen, sheet, worth, method))
+    boards = tuple(_boards(work.seen, work.sheet, work.worth, method))
     recap = Recap(
         policy,
         method,
@@ -113,77 +67,15 @@ def score(
         field.title,
         field.date,
         remarks,
-        matches,
+        work.matches,
         field=field,
     )
-    recap = with_ties_broken(recap, entries)
+    recap = with_ties_broken(recap, work.entries)
     return replace(recap, listings=listings_of(recap)) if has_listings(recap) else recap
 
 
-def _weights(field: Field, policy: Policy) -> dict[str | None, Exact]:
-    """Return the weight of each session, in the order in which they come."""
-    if not policy.session_weights:
-        return {}
-    names = dict.fromkeys(traveller.session for traveller in field.travellers)
-    return dict(zip(names, policy.session_weights, strict=False))
-
-
-def _totals_by(policy: Policy, method: Method) -> Policy:
-    """Return *policy* with its default where a setting is not meant for totals by *method*.
-
-    Totals of matches are what they are; teams have a setting of their own.
-    """
-    if counts_by_match(policy, method):
-        policy = replace(policy, unequal_boards=UnequalBoards.AS_THEY_ARE)
-    elif method.is_for_teams:
-        policy = replace(policy, unequal_boards=policy.unequal_teams)
-    if method is not Method.CROSS_IMPS:
-        policy = replace(policy, divisor=Divisor.COMPARISONS)
-    return policy
-
-
-def _cards(field: Field, entries: Entries, sheet: Sheet) -> dict[Owner, dict[Half, BoardOf]]:
-    cards: dict[Owner, dict[Half, BoardOf]] = defaultdict(dict)
-    for half, board in sheet.boards.items():
-        contestant = entries.seated.get(half)
-        owner = contestant if contestant in entries.lines and contestant is not None else half
-        cards[owner, field.travellers[half.traveller].session][half] = board
-    return cards
-
-
-def _tops(
-    cards: dict[Owner, dict[Half, BoardOf]], sheet: Sheet
-) -> dict[tuple[Contestant, str | None], Exact]:
-    return {
-        (owner, session): max(sheet.tops.get(half.traveller, 0) for half in card)
-        for (owner, session), card in cards.items()
-        if isinstance(owner, Contestant)
-    }
-
-
-def _settled(
-    card: dict[Half, BoardOf], policy: Policy, regulations: Regulations, method: Method
-) -> Settled:
-    boards = tuple(card.values())
-    if method is Method.MATCHPOINTS:
-        return settle_matchpoints(
-            boards, regulations, policy.earned_on, policy.bye, policy.cap_averages
-        )
-    upgraded = own_average_counts(policy, regulations.edition)
-    return settle_imps(
-        boards, regulations, policy.imp_average, policy.cap_averages, own_average=upgraded
-    )
-
-
-def _worth(
-    cards: dict[Owner, dict[Half, BoardOf]], settled: dict[Owner, Settled]
-) -> Iterator[tuple[Half, Exact | None]]:
-    for owner, card in cards.items():
-        yield from zip(card, settled[owner].each, strict=True)
-
-
 def _boards(
-    field: Field, sheet: Sheet, worth: dict[Half, Exact | None], method: Method
+    field: Field, sheet: Sheet, worth: Mapping[Half, Exact | None], method: Method
 ) -> Iterator[ScoredBoard]:
     for place, traveller in enumerate(field.travellers):
         top = sheet.tops.get(place)

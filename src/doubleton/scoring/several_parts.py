@@ -51,7 +51,7 @@ def length_of(match: Match, policy: Policy) -> int:
 
 
 def part_scores(match: Match, sheet: Sheet, policy: Policy, method: Method) -> tuple[Part, ...]:
-    """Return the parts of what a match is worth, the boards first."""
+    """Return the parts of what a match with a score is worth; in Patton the boards first."""
     of = _patton if method is Method.PATTON else _hybrid
     return tuple(of(match, _further(match, sheet), policy))
 
@@ -81,10 +81,10 @@ def _patton(match: Match, further: _Further, policy: Policy) -> Iterator[Part]:
     form, boards = form_of(policy), length_of(match, policy)
     own, theirs = (
         form.of(
-            (match.taken[side], match.taken[1 - side]),
+            (match.taken[side] - match.penalties[side], match.taken[1 - side]),
             boards,
             further.tables[side],
-            further.sums[side] - match.penalties[side],
+            further.sums[side],
         )
         for side in (0, 1)
     )
@@ -111,8 +111,5 @@ def _hybrid(match: Match, further: _Further, policy: Policy) -> Iterator[Part]:
         ("boards", policy.hybrid_boards, by_boards),
         ("points", policy.hybrid_points, by_points),
     ):
-        if most and match.counted:
+        if most:
             yield Part(name, (worth(0), worth(1)))
-        elif most:
-            half = Fraction(most) / 2
-            yield Part(name, (half, half))

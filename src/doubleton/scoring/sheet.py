@@ -13,7 +13,7 @@ from doubleton.scoring.comparisons import Comparison, Place, comparisons_of
 from doubleton.scoring.cross_imps import per
 from doubleton.scoring.entries import Entries, Half, has_result
 from doubleton.scoring.match_terms import TERMS, top_of_board
-from doubleton.scoring.policy import Bye, Policy
+from doubleton.scoring.policy import Bye, Compared, Policy
 from doubleton.scoring.rounding import Exact
 from doubleton.scoring.teams import Meeting, meetings
 from doubleton.scoring.traveller import Field, Method, Row, Status
@@ -27,7 +27,7 @@ class Sheet:
     it shows; ``further`` what the same board is worth in the further terms of a method that has
     several.  ``unequal`` says whether some board had fewer scores than expected; ``alone`` lists
     the boards with a table of a team match that has no counterpart, ``fouled`` those whose two
-    tables played different versions.
+    tables played different versions.  ``comparisons`` are the boards as they were compared.
     """
 
     boards: dict[Half, BoardOf] = field(default_factory=dict)
@@ -38,6 +38,7 @@ class Sheet:
     unequal: list[str] = field(default_factory=list)
     alone: list[str] = field(default_factory=list)
     fouled: list[str] = field(default_factory=list)
+    comparisons: list[Comparison] = field(default_factory=list)
 
 
 def without_byes(what: Field, entries: Entries) -> Field:
@@ -65,7 +66,10 @@ def without_byes(what: Field, entries: Entries) -> Field:
 def sheet_of(what: Field, policy: Policy, regulations: Regulations, method: Method) -> Sheet:
     """Score every board of a field whose byes are sit-outs."""
     sheet = Sheet()
+    if method.is_for_teams:  # the two tables of a match are in one section, whoever plays elsewhere
+        policy = replace(policy, field=Compared.SECTION)
     for comparison in comparisons_of(what, policy):
+        sheet.comparisons.append(comparison)
         if method.is_for_teams:
             _add_meetings(sheet, comparison, policy, regulations, method)
         else:
@@ -102,7 +106,8 @@ class _Scored:
     datum: Exact | None
 
 
-def _column(comparison: Comparison, side: Side, policy: Policy, method: Method) -> _Scored:
+def column_of(comparison: Comparison, side: Side) -> tuple[tuple[Place, ...], Column]:
+    """Return the scores of *side* that are compared, and where they stand in the field."""
     there: list[tuple[Place, Comparable, str]] = []
     artificial = 0
     for place, row in zip(comparison.places, comparison.rows, strict=True):
@@ -111,10 +116,16 @@ def _column(comparison: Comparison, side: Side, policy: Policy, method: Method) 
             there.append((place, score, row.group))
         elif isinstance(score, Award) and row.status not in (Status.SITOUT, Status.NOT_PLAYED):
             artificial += 1
-    if not there:
+    places = tuple(place for place, _, _ in there)
+    scores = tuple(score for _, score, _ in there)
+    versions = tuple(version for _, _, version in there)
+    return places, Column(scores, versions, len(scores) + artificial, comparison.expected)
+
+
+def _column(comparison: Comparison, side: Side, policy: Policy, method: Method) -> _Scored:
+    places, column = column_of(comparison, side)
+    if not places:
         return _Scored({}, None)
-    places, scores, versions = zip(*there, strict=True)
-    column = Column(scores, versions, len(scores) + artificial, comparison.expected)
     worth = SCORED_IN[method](column, policy)
     return _Scored(dict(zip(places, worth.each, strict=True)), worth.datum)
 

@@ -51,15 +51,10 @@ def standings(
     *unit*, beside those of its sessions; *carried* is what it brings from an earlier phase, in the
     unit of the total: per cent at matchpoints.
     """
-    settled = {who: _best(sessions, policy.best_sessions) for who, sessions in settled.items()}
-    full = max((sum(one.boards for one in all_) for all_ in settled.values()), default=0)
-    tops = (
-        Fraction(one.available) / one.boards
-        for all_ in settled.values()
-        for one in all_
-        if one.boards
-    )
-    top = max(tops, default=Fraction(0))
+    settled = {
+        who: best_sessions(sessions, policy.best_sessions) for who, sessions in settled.items()
+    }
+    full, top = full_boards(settled), highest_top(settled)
     ranked: list[Standing] = []
     for line in (Side.NS, Side.EW, None):
         totals = [
@@ -93,7 +88,23 @@ def standings(
     return tuple(ranked)
 
 
-def _best(sessions: Sequence[Settled], number: int) -> Sequence[Settled]:
+def full_boards(settled: Mapping[Contestant, Sequence[Settled]]) -> int:
+    """Return the most boards that anybody had."""
+    return max((sum(one.boards for one in all_) for all_ in settled.values()), default=0)
+
+
+def highest_top(settled: Mapping[Contestant, Sequence[Settled]]) -> Fraction:
+    """Return the highest top a board that anybody had in a session, 0 where there are none."""
+    tops = (
+        Fraction(one.available) / one.boards
+        for all_ in settled.values()
+        for one in all_
+        if one.boards
+    )
+    return max(tops, default=Fraction(0))
+
+
+def best_sessions(sessions: Sequence[Settled], number: int) -> Sequence[Settled]:
     """Return the best *number* of the sessions, all of them where it is 0; of equals the earlier.
 
     A session counts as what it gave: its percentage at matchpoints, otherwise its total.
@@ -137,7 +148,9 @@ def _in_matchpoints(
     top: Fraction,
     policy: Policy,
 ) -> _Total:
-    scales = [_scale(one, top) if policy.combine is Combine.SUM else 1 for one in sessions]
+    scales = [
+        scale_of(one, top) * one.weight if policy.combine is Combine.SUM else 1 for one in sessions
+    ]
     totals = [one.total - one.penalty for one in sessions]
     tops = [scale * one.available for scale, one in zip(scales, sessions, strict=True)]
     total = sum(scale * one for scale, one in zip(scales, totals, strict=True)) - penalty
@@ -161,7 +174,7 @@ def _in_matchpoints(
     )
 
 
-def _scale(session: Settled, top: Fraction) -> Fraction:
+def scale_of(session: Settled, top: Fraction) -> Fraction:
     """Return what enlarges the matchpoints of a session to a *top* a board."""
     return top * session.boards / session.available if session.available else Fraction(1)
 
@@ -173,8 +186,8 @@ def _in_sums(
     full: int,
     policy: Policy,
 ) -> _Total:
-    penalty += sum(one.penalty for one in sessions)
-    total = sum(one.total for one in sessions)
+    penalty += sum(one.weight * one.penalty for one in sessions)
+    total = sum(one.weight * one.total for one in sessions)
     boards = sum(one.boards for one in sessions)
     match policy.unequal_boards:
         case UnequalBoards.FACTORED:

@@ -24,7 +24,7 @@ from doubleton.scoring.ties import (
     quotient,
     tie_break_points,
 )
-from doubleton.scoring.traveller import Contestant
+from doubleton.scoring.traveller import Contestant, Method
 
 _Values = Mapping[Contestant, Value]
 _Meetings = dict[tuple[Contestant, Contestant], tuple[Exact, Exact]]
@@ -39,7 +39,7 @@ def with_ties_broken(recap: Recap, entries: Entries) -> Recap:
     policy = recap.policy
     if not policy.tie_chain:
         return recap
-    results = _Results(recap, entries)
+    results = Results(recap, entries)
     ranking: list[Standing] = []
     for _, group in groupby(recap.ranking, key=lambda one: (one.line, one.rank)):
         tied = list(group)
@@ -49,7 +49,7 @@ def with_ties_broken(recap: Recap, entries: Entries) -> Recap:
 
 
 def _broken(
-    tied: Sequence[Standing], results: _Results, chain: Sequence[Criterion]
+    tied: Sequence[Standing], results: Results, chain: Sequence[Criterion]
 ) -> Iterator[Standing]:
     by_contestant = {standing.contestant: standing for standing in tied}
     rank = tied[0].rank
@@ -64,7 +64,7 @@ def _broken(
         rank += len(one.members)
 
 
-class _Results:
+class Results:
     """What the criteria look at, made when one asks for it."""
 
     def __init__(self, recap: Recap, entries: Entries) -> None:
@@ -72,7 +72,7 @@ class _Results:
         self.finals = {one.contestant: _final(one) for one in recap.ranking}
         self.matches: dict[Contestant, list[tuple[Match, int]]] = defaultdict(list)
         for match in recap.matches:
-            for side, contestant in enumerate(match.contestants):
+            for side, contestant in enumerate(match.contestants if match.counted else ()):
                 self.matches[contestant].append((match, side))
 
     def values(self, criterion: Criterion, tied: Sequence[Contestant]) -> _Values | None:
@@ -99,44 +99,60 @@ class _Results:
     # --- criteria of each contestant -------------------------------------------------------
 
     def wins(self, who: Contestant) -> Fraction | None:
-        margins = [m.margins[side] - m.margins[1 - side] for m, side in self.matches[who]]
+        """Return the matches won in per cent of those played, a drawn one as half."""
+        margins = [match.margins[side] for match, side in self.matches[who]]
         won = sum(1 if margin > 0 else Fraction(margin == 0, 2) for margin in margins)
         return percent_won(won, len(margins))
 
     def opponents(self, who: Contestant) -> Exact | None:
+        """Return the sum of the final scores of the opponents."""
         met = [match.contestants[1 - side] for match, side in self.matches[who]]
         return tie_break_points(self.finals[one] for one in met) if met else None
 
     def quotient_of_imps(self, who: Contestant) -> Value | None:
+        """Return what was won on boards divided by what was lost on others."""
         margins = self._boards(who)
+        if not margins:
+            return None
         return quotient(sum(m for m in margins if m > 0), -sum(m for m in margins if m < 0))
 
     def net_imps(self, who: Contestant) -> Exact | None:
-        return sum(self._boards(who))
+        """Return what was won on all boards, less what was lost."""
+        margins = self._boards(who)
+        return sum(margins) if margins else None
 
     def quotient_of_points(self, who: Contestant) -> Value | None:
+        """Return the points won at the contestant's tables divided by those lost."""
         won = lost = 0
         for board in self.recap.boards:
             section = board.traveller.section
             for scored in board.rows if who.section in (None, section) else ():
-                for side in SIDES:
+                for side in SIDES if who.line is None else (who.line,):
                     score = scored.row.score(side)
                     if scored.row.contestant(side) == who.number and isinstance(score, int):
                         won, lost = won + max(score, 0), lost + max(-score, 0)
-        return quotient(won, lost)
+        return quotient(won, lost) if won or lost else None
 
     def boards_won(self, who: Contestant) -> Fraction | None:
-        """Return the boards won, or not below average at matchpoints, in per cent of all."""
-        won = scored = 0
+        """Return the boards won, or not below average at matchpoints, in per cent of all.
+
+        Where boards are compared in IMPs or board points, a drawn one counts half.
+        """
+        at_matchpoints = self.recap.method is Method.MATCHPOINTS
+        won, scored = Fraction(0), 0
         for match, side in self.matches[who]:
             for board in match.boards:
                 own, theirs = board.worth[side], board.worth[1 - side]
                 if own is not None:
                     scored += 1
-                    won += 2 * own >= board.top if board.top else own > (theirs or 0)
+                    if at_matchpoints:
+                        won += 2 * own >= board.top
+                    else:
+                        won += Fraction(own == (theirs or 0), 2) + (own > (theirs or 0))
         return percent_won(won, scored)
 
     def carried(self, who: Contestant) -> Exact | None:
+        """Return what was carried over."""
         return next(one.carried for one in self.recap.ranking if one.contestant == who)
 
     def _boards(self, who: Contestant) -> list[Exact]:
@@ -155,6 +171,8 @@ class _Results:
         """Return what contestants made against each other, in all their matches."""
         made: _Meetings = {}
         for match in self.recap.matches:
+            if not match.counted:
+                continue
             first, second = match.contestants
             if (second, first) in made:
                 theirs, own = made[second, first]
@@ -165,15 +183,17 @@ class _Results:
         return made
 
     def direct(self, tied: Sequence[Contestant]) -> _Values | None:
+        """Return what two contestants made against each other."""
         if len(tied) > 2:
             return None
         return head_to_head(tied, self.met(_worth), self.met(_margin))
 
     def league(self, tied: Sequence[Contestant]) -> _Values | None:
+        """Return the victory points from the matches among the tied."""
         return mini_league(tied, self.met(_worth))
 
     def next_ranked(self, tied: Sequence[Contestant]) -> _Values | None:
-        """Return the margins against the highest common opponent against whom they differ."""
+        """Return the margins against the highest ranked opponent that all of the tied met."""
         made = self.met(_margin)
         for standing in self.recap.ranking:
             other = standing.contestant
@@ -193,28 +213,28 @@ def _against(made: _Meetings, one: Contestant, other: Contestant) -> Exact | Non
 
 
 def _worth(match: Match, side: int) -> Exact:
-    return match.worth[side]
+    return match.earned[side]
 
 
 def _margin(match: Match, side: int) -> Exact:
-    return match.margins[side]
+    return match.taken[side] - match.average
 
 
 def _final(standing: Standing) -> Exact:
     return standing.total if standing.percent is None else standing.percent
 
 
-_OWN: Final[Mapping[Criterion, Callable[[_Results, Contestant], Value | None]]] = {
-    Criterion.WINS: _Results.wins,
-    Criterion.TIE_BREAK_POINTS: _Results.opponents,
-    Criterion.IMP_QUOTIENT: _Results.quotient_of_imps,
-    Criterion.NET_IMPS: _Results.net_imps,
-    Criterion.TOTAL_POINTS_QUOTIENT: _Results.quotient_of_points,
-    Criterion.BOARDS_WON: _Results.boards_won,
-    Criterion.CARRY_OVER: _Results.carried,
+_OWN: Final[Mapping[Criterion, Callable[[Results, Contestant], Value | None]]] = {
+    Criterion.WINS: Results.wins,
+    Criterion.TIE_BREAK_POINTS: Results.opponents,
+    Criterion.IMP_QUOTIENT: Results.quotient_of_imps,
+    Criterion.NET_IMPS: Results.net_imps,
+    Criterion.TOTAL_POINTS_QUOTIENT: Results.quotient_of_points,
+    Criterion.BOARDS_WON: Results.boards_won,
+    Criterion.CARRY_OVER: Results.carried,
 }
-_AMONG: Final[Mapping[Criterion, Callable[[_Results, Sequence[Contestant]], _Values | None]]] = {
-    Criterion.HEAD_TO_HEAD: _Results.direct,
-    Criterion.MINI_LEAGUE: _Results.league,
-    Criterion.NEXT_RANKED: _Results.next_ranked,
+_AMONG: Final[Mapping[Criterion, Callable[[Results, Sequence[Contestant]], _Values | None]]] = {
+    Criterion.HEAD_TO_HEAD: Results.direct,
+    Criterion.MINI_LEAGUE: Results.league,
+    Criterion.NEXT_RANKED: Results.next_ranked,
 }

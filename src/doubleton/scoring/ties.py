@@ -117,7 +117,7 @@ def broken(tied: Sequence[T], values: Values[T], chain: Sequence[Criterion]) -> 
     waiting: list[Broken[T]] = [Broken(tuple(tied), None)]
     while waiting:
         here = waiting.pop()
-        criterion, sets = _separated(here.members, values, chain)
+        criterion, sets = separated(here.members, values, chain)
         if criterion is None:
             settled.append(here)
         else:
@@ -125,7 +125,7 @@ def broken(tied: Sequence[T], values: Values[T], chain: Sequence[Criterion]) -> 
     return settled
 
 
-def _separated(
+def separated(
     tied: tuple[T, ...], values: Values[T], chain: Sequence[Criterion]
 ) -> tuple[Criterion | None, list[tuple[T, ...]]]:
     """Return the first criterion that separates some of *tied*, and into which sets."""

@@ -349,7 +349,8 @@ def test_a_file_without_anything_says_so() -> None:
         ("", True, Method.TEAMS),
         ("", False, None),
         ("Chicago", False, None),
-        ("BAM", True, None),
+        ("BAM", True, Method.BOARD_A_MATCH),
+        ("TotalPoints", False, Method.TOTAL_POINTS),
     ],
 )
 def test_the_scoring_tag_names_the_method(text: str, method: Method | None, *, teams: bool) -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from doubleton.bridge import PASSED_OUT, VULNERABILITIES, Board, Side, Vulnerability
@@ -74,9 +74,10 @@ def fields(draw: DrawFn) -> Field:
     ]
     listed = [
         Contestant(number, names, ids=ids if any(ids) else ())
+        for nameless in [draw(st.sampled_from([(), ("900002",)]))]
         for number in draw(st.lists(pairs, max_size=3, unique=True))
         for names in [tuple(draw(st.lists(texts, min_size=1, max_size=3)))]
-        for ids in [tuple(draw(st.sampled_from(["", "900001"])) for _ in names)]
+        for ids in [tuple(draw(st.sampled_from(["", "900001"])) for _ in names) + nameless]
     ]
     return Field(
         tuple(travellers),
@@ -100,7 +101,7 @@ def held(field: Field, recap: Recap) -> dict[tuple[str | None, str | None, str],
 
 
 def row_held(row: Row, scored: ScoredRow) -> Row:
-    """Return a row as the format holds it: without table, round, players and version of the board."""
+    """Return a row as the format holds it: without table, round, players and version."""
     row = replace(row, table=None, round=None, group="", players=())
     bare = replace(row, contract=None, tricks=None, lead=None)
     match row.status:
@@ -139,8 +140,8 @@ def came_to(score: SideScore, percent: Fraction | int | None, imps: object) -> S
     return int(round_to(sum(weight * points for weight, points in parts) / Fraction(100), 10))
 
 
-@given(fields(), st.sampled_from(usebio.VERSIONS))
-def test_what_is_written_reads_back_to_what_the_format_holds(field: Field, version: str) -> None:
+def reads_back(field: Field, version: str) -> None:
+    """Write a field and read it again; it is what the format holds."""
     recap = score(field, policy("wbf"))
     again = usebio.read(usebio.write(field, recap, version)).field
     expected = held(field, recap)
@@ -161,6 +162,19 @@ def test_what_is_written_reads_back_to_what_the_format_holds(field: Field, versi
     assert field.winners in (None, again.winners)
     kept_names = {(one.number, one.names, one.ids) for one in again.contestants}
     assert {(one.number, one.names, one.ids) for one in field.contestants} <= kept_names
+
+
+@settings(max_examples=40)
+@given(fields(), st.sampled_from(usebio.VERSIONS))
+def test_what_is_written_reads_back_to_what_the_format_holds(field: Field, version: str) -> None:
+    reads_back(field, version)
+
+
+@pytest.mark.long
+@settings(max_examples=2_000)
+@given(fields(), st.sampled_from(usebio.VERSIONS))
+def test_many_fields_read_back(field: Field, version: str) -> None:
+    reads_back(field, version)
 
 
 def test_a_document_begins_as_other_programs_write_it() -> None:

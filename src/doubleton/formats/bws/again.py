@@ -49,9 +49,8 @@ def _missing(received: Sequence[Received], movement: Movement) -> set[Meeting]:
     for meeting, has in boards.items():
         seated = movement.get(meeting)
         due = set(map(str, seated.boards)) if seated is not None else set[str]()
-        expected = due or set[str]().union(
-            *(usual[meeting.session, meeting.section].get(board, ()) for board in has)
-        )
+        sets = usual[meeting.session, meeting.section]
+        expected = due or set[str]().union(*{sets[board] for board in has if board in sets})
         if expected - has:
             missing.add(meeting)
     return missing

@@ -6,7 +6,7 @@ again for the deals 33, 34 and so on, and table units know no other number than 
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -32,8 +32,8 @@ Laps = Mapping[tuple[Part, int], int]
 def second_laps(received: Sequence[Received]) -> Laps:
     """Find the marks that stand for two deals, by what the rounds show.
 
-    They do where all 32 boards are in play, and there is a round before which and from which on
-    each pair meets the board once at most, while most of those who met it later had met it before.
+    They do where the boards go up to 32, and from the round in which a pair meets the board
+    again on, several tables meet it, each pair once, and most of them had met it before.
     """
     rounds: dict[tuple[Part, int], list[Met]] = defaultdict(list)
     boards: dict[Part, set[int]] = defaultdict(set)
@@ -63,17 +63,24 @@ def _numbered_alike(received: Sequence[Received]) -> set[Part]:
 
 def _cut(met: Sequence[Met]) -> int | None:
     """Return the round from which on a mark is met anew, ``None`` where it is met once."""
-    for cut in sorted({round_ for round_, *_ in met})[1:]:
-        laps = [
-            [one for one in met if one[0] < cut],
-            [one for one in met if one[0] >= cut],
-        ]
-        seats = [Counter(seat for _, *pair in lap for seat in pair) for lap in laps]
-        again = len(seats[0].keys() & seats[1].keys())
-        once = all(max(count.values()) == 1 for count in seats)
-        if min(map(len, laps)) > 1 and once and 2 * again > len(seats[1]):
-            return cut
-    return None
+    met = sorted(set(met))  # what was entered twice was met once
+    cut = next(_again(met), None)
+    if cut is None:
+        return None
+    first = {seat for round_, *pair in met if round_ < cut for seat in pair}
+    later = [seat for round_, *pair in met if round_ >= cut for seat in pair]
+    once = len(later) == len(set(later))
+    again = len(first.intersection(later))
+    return cut if once and min(len(first), len(later)) > 2 and 2 * again > len(later) else None
+
+
+def _again(met: Sequence[Met]) -> Iterator[int]:
+    """Yield the rounds in which somebody meets a mark who has met it before."""
+    seen: set[tuple[str, int]] = set()
+    for round_, *pair in met:
+        if not seen.isdisjoint(pair):
+            yield round_
+        seen.update(pair)
 
 
 def renumbered(received: Sequence[Received], laps: Laps) -> list[Received]:
@@ -89,6 +96,8 @@ def renumbered(received: Sequence[Received], laps: Laps) -> list[Received]:
 
 def renumbered_movement(movement: Movement, laps: Laps) -> Movement:
     """Give the boards of the movement the same numbers."""
+    if not laps:
+        return movement
     found = {}
     for meeting, seated in movement.items():
         part = meeting.session, meeting.section

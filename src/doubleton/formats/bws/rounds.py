@@ -19,7 +19,8 @@ _COLUMNS: Final = (
     *("LowBoard", "HighBoard", "CustomBoards"),
 )
 _LIST: Final = re.compile(r"\d{1,3}(?:\s*[,;]\s*\d{1,3})*")
-_MOST_BOARDS: Final = 100
+_MOST_BOARDS: Final = 40
+_MOST_MEETINGS: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ def read_movement(access: Access, sections: Sections, played: Collection[Meeting
     program leaves a first round there that means nothing.
     """
     movement: dict[Meeting, Seated] = {}
-    for record in access.records("RoundData", _COLUMNS):
+    for record in access.records("RoundData", _COLUMNS, _MOST_MEETINGS):
         section = sections.of(whole(record, "Section"))
         meeting = Meeting(
             section.session, section.letter, whole(record, "Round"), whole(record, "Table")

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from doubleton.formats.bws.access_records import Record
 from doubleton.formats.results.cells import CONTROLS
+
+_LONGEST: Final = 255
+"""Letters of a cell of text, by the rules of Access."""
 
 
 def text(record: Record, name: str) -> str:
     """Return the text of a cell without what pads it, nothing where there is none."""
     value = record.get(name)
-    return "" if value is None else CONTROLS.sub("\ufffd", str(value).strip())
+    return "" if value is None else CONTROLS.sub("\ufffd", str(value)[:_LONGEST].strip())
 
 
 def whole(record: Record, name: str) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from doubleton.errors import Fault
 from doubleton.formats.lin.header import NO_HEADER, Header
 from doubleton.formats.lin.pieces import BLANKS, COMMENT, Piece, pieces
+from doubleton.formats.lin.splitting import Parts
 from doubleton.formats.pbn.splitting import line_ends
 from doubleton.said import Said
 
@@ -28,7 +28,7 @@ class LinBoard:
     encoding: str = "utf-8"
     header: Header = NO_HEADER
     players: str = ""
-    regular: re.Match[str] | None = None
+    regular: Parts | None = field(default=None, repr=False, compare=False)
 
     @property
     def pieces(self) -> tuple[Piece, ...]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from doubleton.formats.lin.pieces import BLANKS, OF_MATCH, Piece
@@ -13,8 +13,11 @@ from doubleton.formats.lin.pieces import BLANKS, OF_MATCH, Piece
 OPEN: Final = "o"
 CLOSED: Final = "c"
 PAIRS: Final = "P"
-MOST_BOARDS: Final = 10_000
-"""That a header may number."""
+MOST_BOARDS: Final = 1_000
+"""That a header may number; what it says of more is passed over."""
+
+_ROOM_FOR: Final = 8
+"""Fields that a board may have in one tag: the players of two rooms."""
 
 _NUMBER: Final = re.compile(r"\d{1,6}")
 
@@ -72,12 +75,8 @@ class Header:
         numbers = range(int(first), int(last) + 1)
         return tuple(map(str, numbers)) if len(numbers) <= MOST_BOARDS else ()
 
-    @cached_property
-    def _places(self) -> dict[str, int]:
-        return {number: place for place, number in reversed([*enumerate(self.boards)])}
-
     def _of_board(self, row: tuple[str, ...], board: str, room: str) -> str:
-        place = self._places.get(board)
+        place = _places(self.boards).get(board)
         at = -1 if place is None else 2 * place + (room == CLOSED)
         return row[at] if 0 <= at < len(row) else ""
 
@@ -91,19 +90,34 @@ class Header:
 
     def names(self, board: str, room: str) -> tuple[str, ...]:
         """Return what ``pw`` has for a board in a room: South, West, North, East."""
-        place = self._places.get(board)
+        place = _places(self.boards).get(board)
         if place is None:
             return ()
         each = 8 if len(self.players) >= 8 * len(self.boards) else 4
         at = each * place + 4 * (room == CLOSED and each == 8)
         return () if room == CLOSED and each == 4 else self.players[at : at + 4]
 
+    @cached_property
+    def is_in_imps(self) -> bool:
+        """Whether the scores are IMPs: one of them is negative."""
+        return any(text.startswith("-") for text in self.scores)
+
+    @cached_property
+    def has_results(self) -> bool:
+        """Whether ``rs`` says anything."""
+        return any(self.results)
+
     def told(self) -> Iterator[tuple[str, str]]:
         """Yield board and room of every result."""
-        for board in self.boards if any(self.results) else ():
-            for room in (OPEN, CLOSED):
-                if self.result(board, room):
-                    yield board, room
+        for at, result in enumerate(self.results[: 2 * len(self.boards)]):
+            if result:
+                yield self.boards[at // 2], CLOSED if at % 2 else OPEN
+
+
+@lru_cache(maxsize=64)
+def _places(boards: tuple[str, ...]) -> Mapping[str, int]:
+    """Return where each board stands first."""
+    return {number: place for place, number in reversed([*enumerate(boards)])}
 
 
 NO_HEADER: Final = Header()
@@ -122,7 +136,8 @@ def header_after(before: Header, read: Iterable[Piece]) -> Header:
     for piece in read:
         if piece.tag in OF_MATCH:
             header = NO_HEADER if piece.tag == "vg" else header
-            told = fields(piece.value)
-            told = told[:-1] if piece.tag == "bn" and not told[-1] else told
+            told = fields(piece.value)[: _ROOM_FOR * MOST_BOARDS]
+            if piece.tag == "bn":
+                told = (told if told[-1] else told[:-1])[:MOST_BOARDS]
             header = replace(header, **{_FIELD[piece.tag]: told})
     return header

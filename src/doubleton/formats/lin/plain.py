@@ -5,10 +5,11 @@ Its records are those that the long way makes of the same boards, which is taken
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from doubleton.bridge import Card, Contract, Deal, Seat
+from doubleton.bridge import Card, Contract, Deal, PassedOut, Seat, Vulnerability
 from doubleton.formats.lin.boards import LinBoard
 from doubleton.formats.lin.header import NO_HEADER, fields
 from doubleton.formats.lin.pieces import BLANKS
@@ -21,6 +22,7 @@ from doubleton.formats.lin.values import (
     read_complete_deal,
     read_heading,
 )
+from doubleton.formats.pbn import auctions
 from doubleton.formats.pbn.annotations import MOST_NOTES, End, Note, Remark
 from doubleton.formats.pbn.auctions import MOST_CALLS, Auction
 from doubleton.formats.pbn.board_record import NO_SCORES, BoardRecord, Scores
@@ -30,40 +32,71 @@ from doubleton.table.replay import replay_auction, replay_play
 _TRICKS: Final = {str(number): number for number in range(14)}
 
 
+class AsPlayed(NamedTuple):
+    """A board as it was called and played, in order, before anybody asks who won the tricks.
+
+    ``claimed`` is what ``mc`` says: declarer's tricks, ``None`` without it.
+    """
+
+    board: str
+    names: tuple[str, str, str, str]
+    dealer: Seat | None
+    vulnerability: Vulnerability | None
+    deal: Deal | None
+    auction: auctions.Auction | None
+    contract: Contract | PassedOut | None
+    cards: tuple[Card, ...]
+    claimed: int | None = None
+
+
 def plain_record(board: LinBoard) -> BoardRecord | None:
     """Return the record of a board that was played, if nothing in it is unusual."""
+    played = plainly_played(board)
+    if played is None or played.deal is None or not isinstance(played.contract, Contract):
+        return None
+    end = _end(played.deal, played.contract, played.cards, played.claimed)
+    if end is None:
+        return None
+    tricks, play = end
+    percentage = board.regular[8] if board.regular is not None else None
+    return BoardRecord(
+        board=played.board,
+        names=played.names,
+        dealer=played.dealer,
+        vulnerability=played.vulnerability,
+        deal=played.deal,
+        declarer=played.contract.declarer,
+        contract=played.contract,
+        tricks=tricks,
+        scores=NO_SCORES if percentage is None else _scores(percentage),
+        auction=played.auction,
+        play=play,
+    )
+
+
+def plainly_played(board: LinBoard) -> AsPlayed | None:
+    """Return a board as it was played, if it is written as most are and the auction was legal."""
     regular = board.regular
     if regular is None or board.header is not NO_HEADER:
         return None
-    place, _, dealt, heading, vulnerable, called, played, claim, percentage = regular.groups()
-    vulnerability, number = VULNERABILITY_OF.get(vulnerable), read_heading(heading or "")
-    complete, names = read_complete_deal(dealt), fields(board.players)
+    place, _, dealt, heading, vulnerable, called, played, claim, _ = regular
+    vulnerability, number = VULNERABILITY_OF.get(vulnerable or ""), read_heading(heading or "")
+    complete, names = read_complete_deal(dealt or ""), fields(board.players)
     if place or number is None or complete is None or vulnerability is None or len(names) != 4:
         return None
     dealer, deal = complete
     try:
-        auction = _auction(called, dealer)
-        cards = [CARD_OF[text] for text in played.replace("pg||", "")[3:-1].split("|pc|")]
+        auction = _auction(called or "", dealer)
+        texts = (played or "").replace("pg||", "")[3:-1].split("|pc|")
+        cards = tuple(map(CARD_OF.__getitem__, texts))
+        claimed = None if claim is None else _TRICKS[claim]
     except KeyError:
         return None
     contract = _contract(auction) if len(cards) <= ALL else None
-    end = None if contract is None else _end(deal, contract, cards, claim)
-    if contract is None or end is None:
+    if contract is None:
         return None
-    tricks, play = end
-    return BoardRecord(
-        board=number,
-        names=(names[2], names[3], names[0], names[1]),
-        dealer=dealer,
-        vulnerability=vulnerability,
-        deal=deal,
-        declarer=contract.declarer,
-        contract=contract,
-        tricks=tricks,
-        scores=NO_SCORES if percentage is None else _scores(percentage),
-        auction=auction,
-        play=play,
-    )
+    seated = names[2], names[3], names[0], names[1]
+    return AsPlayed(number, seated, dealer, vulnerability, deal, auction, contract, cards, claimed)
 
 
 def _contract(auction: Auction | None) -> Contract | None:
@@ -76,7 +109,7 @@ def _contract(auction: Auction | None) -> Contract | None:
 
 
 def _end(
-    deal: Deal, contract: Contract, cards: list[Card], claim: str | None
+    deal: Deal, contract: Contract, cards: Sequence[Card], claimed: int | None
 ) -> tuple[int | None, Play] | None:
     """Return declarer's tricks and the play; ``None`` when they do not agree with the Laws."""
     replay = replay_play(deal, contract, cards)
@@ -84,20 +117,18 @@ def _end(
         return None
     opener, own = contract.declarer.lho, replay.won(contract.declarer.side)
     if len(cards) == ALL:
-        if claim is not None and _TRICKS.get(claim) != own:
+        if claimed is not None and claimed != own:
             return None
         return own, Play(opener, columns(opener, cards, replay.leaders), contract.denomination)
-    tricks: int | None = None
-    if claim is not None:
-        tricks = _TRICKS.get(claim, -1)
-        if not own <= tricks <= 13 - replay.won(contract.declarer.side.opponents):
-            return None
+    theirs = replay.won(contract.declarer.side.opponents)
+    if claimed is not None and not own <= claimed <= 13 - theirs:
+        return None
     whole = [*cards, *[None] * (-len(cards) % 4)]
     laid = columns(opener, whole, replay.leaders)
-    return tricks, Play(opener, laid, contract.denomination, (), End.ENDED)
+    return claimed, Play(opener, laid, contract.denomination, (), End.ENDED)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _scores(percentage: str) -> Scores:
     return scores_of(NO_HEADER, ("", ""), percentage)
 
@@ -106,7 +137,7 @@ def _auction(called: str, dealer: Seat) -> Auction | None:
     calls, remarks, notes = _calls(called)
     if not 0 < len(calls) <= MOST_CALLS:
         return None
-    return Auction(dealer, tuple([CALL_OF[text] for text in calls]), remarks, End.OPEN, notes)
+    return Auction(dealer, tuple(map(CALL_OF.__getitem__, calls)), remarks, End.OPEN, notes)
 
 
 def _calls(called: str) -> tuple[list[str], tuple[Remark, ...], tuple[Note, ...]]:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from io import BytesIO
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 from doubleton.errors import Fault, ParseError
 from doubleton.formats.lin.boards import LinBoard
 from doubleton.formats.lin.header import NO_HEADER, header_after
 from doubleton.formats.lin.pieces import BLANKS, KNOWN, OF_MATCH, pieces
-from doubleton.formats.lin.splitting import REGULAR, cuts
+from doubleton.formats.lin.splitting import cuts, parts_of
 from doubleton.formats.pbn.splitting import line_ends
 from doubleton.formats.text import LARGEST_TEXT, TextStream, encoded, redecoded
 from doubleton.said import Said
+
+_LONGEST_NAMES: Final = 1_000
+"""Letters that the names of a table may have."""
 
 
 def read(source: bytes | BinaryIO, file: str | None = None) -> Iterator[LinBoard]:
@@ -42,7 +45,7 @@ def read(source: bytes | BinaryIO, file: str | None = None) -> Iterator[LinBoard
         if not is_ascii and not part.isascii() and wide is None:
             part, encoding = redecoded(part, before)
             before = encoding
-            found = regular and REGULAR.match(part)
+            found = regular and parts_of(part)
         if found is None:
             read_part = list(pieces(part))
             if any(piece.tag in OF_MATCH for piece in read_part):
@@ -50,9 +53,8 @@ def read(source: bytes | BinaryIO, file: str | None = None) -> Iterator[LinBoard
                 players = ""
             named = [piece.value for piece in read_part if piece.tag == "pn"]
         else:
-            own = found["pn"]
-            named = [] if own is None else [own]
-        players = named[-1] if named else players
+            named = [] if found[1] is None else [found[1]]
+        players = named[-1][:_LONGEST_NAMES] if named else players
         yield LinBoard(part, line, file, encoding, header, players, found)
         line += line_ends(part)
 

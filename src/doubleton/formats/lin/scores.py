@@ -22,10 +22,9 @@ def scores_of(header: Header, place: tuple[str, str], percentage: str) -> Scores
     if score is None and percent is None:
         return NO_SCORES
     figure = None if score is None else Sided(ns=score)
-    imps = any(text.startswith("-") for text in header.scores)
     return Scores(
-        imps=figure if imps else None,
-        matchpoints=None if imps else figure,
+        imps=figure if header.is_in_imps else None,
+        matchpoints=None if header.is_in_imps else figure,
         percentage=None if percent is None else Sided(ns=percent),
     )
 

@@ -15,22 +15,27 @@ from doubleton.formats.lin.pieces import COMMENT, LEADING_IN, OF_MATCH, pieces
 _NEUTRAL: Final = frozenset(("pg", "nt", COMMENT))
 
 REGULAR: Final = re.compile(
-    r"(?:qx\|(?P<qx>[^|]*)\|)?"
-    r"(?:pn\|(?P<pn>[^|]*)\|)?"
+    r"(?:qx\|([^|]*)\|)?"
+    r"(?:pn\|([^|]*)\|)?"
     r"(?:st\|\|)?"
-    r"md\|(?P<md>[^|]*)\|"
+    r"md\|([^|]*)\|"
     r"(?:rh\|\|)?"
-    r"(?:ah\|(?P<ah>[^|]*)\|)?"
-    r"sv\|(?P<sv>[^|]*)\|"
-    r"(?P<calls>(?:mb\|[^|]*\|(?:an\|[^|]*\|)?)*)"
+    r"(?:ah\|([^|]*)\|)?"
+    r"sv\|([^|]*)\|"
+    r"((?:mb\|[^|]*\|(?:an\|[^|]*\|)?){0,319})"
     r"(?:pg\|\|)?"
-    r"(?P<cards>(?:pc\|[^|]*\|(?:pg\|\|)?)*)"
-    r"(?:mc\|(?P<mc>[^|]*)\|)?"
-    r"(?:zz\|(?P<zz>[^|]*)\|)?"
+    r"((?:pc\|[^|][^|]\|pc\|[^|][^|]\|pc\|[^|][^|]\|pc\|[^|][^|]\|(?:pg\|\|)?){0,13}"
+    r"(?:pc\|[^|]*\|(?:pg\|\|)?){0,52})"
+    r"(?:mc\|([^|]*)\|)?"
+    r"(?:zz\|([^|]*)\|)?"
     r"(?:pg\|\|)?[ \t\r\n]*"
     r"(?=\Z|qx\||(?:pn\|[^|]*\|)?(?:st\|\|)?md\|)"
 )
-"""A board as programs write it, up to the next one."""
+"""A board as programs write it, up to the next one; its parts are ``qx``, ``pn``, ``md``, ``ah``,
+``sv``, the calls, the cards, ``mc`` and ``zz``.  Whole tricks are looked for first, for speed."""
+
+Parts = tuple[str | None, ...]
+"""What the groups of :data:`REGULAR` found."""
 
 
 class Cut(NamedTuple):
@@ -38,7 +43,7 @@ class Cut(NamedTuple):
 
     start: int
     end: int
-    regular: re.Match[str] | None
+    regular: Parts | None
 
 
 def cuts(text: str) -> Iterator[Cut]:
@@ -47,13 +52,19 @@ def cuts(text: str) -> Iterator[Cut]:
     while start < len(text):
         regular = REGULAR.match(text, start)
         end = _end(text, start) if regular is None else regular.end()
-        yield Cut(start, end, regular)
+        yield Cut(start, end, None if regular is None else regular.groups())
         start = end
+
+
+def parts_of(text: str) -> Parts | None:
+    """Return the parts of a regular board at the beginning of a text."""
+    found = REGULAR.match(text)
+    return None if found is None else found.groups()
 
 
 def _end(text: str, start: int) -> int:
     """Return where the board that begins at *start* ends."""
-    dealt = begun = headed = False
+    dealt = begun = headed = of_match = False
     lead: int | None = None
     for piece in pieces(text, start):
         tag = piece.tag
@@ -67,12 +78,13 @@ def _end(text: str, start: int) -> int:
                 if dealt or begun:
                     return lead if dealt else piece.at
                 begun = True
-            elif tag in OF_MATCH and dealt:
-                return lead
+            elif tag in OF_MATCH and (dealt or (tag == "vg" and of_match)):
+                return lead if dealt else piece.at
             elif tag == "ah":
                 # One that comes after the cards of a board without any is its own.
                 lead = lead if headed or not dealt else None
                 headed = True
+            of_match = of_match or tag == "vg"
         elif tag not in _NEUTRAL:
             lead = None
     return len(text)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
-from itertools import repeat
 from typing import Final
 
 from doubleton.bridge import (
@@ -67,7 +65,7 @@ CARD_OF: Final = {
 
 _HAND: Final = r"S([^,|SHDC]*)H([^,|SHDC]*)D([^,|SHDC]*)C([^,|SHDC]*)"
 _FOUR: Final = re.compile(f"([1-4]){_HAND},{_HAND},{_HAND},(?:{_HAND})?")
-_THIRTEENS: Final = [13, 13, 13, 13]
+_LONGEST_DEAL: Final = 80
 _SUITS: Final = re.compile("[SHDC]")
 _HEADING: Final = re.compile(
     r"board[ .:#]+([^ .:#].{0,39})|(?:board|brd|bd|deal|hand)[ .:#]*(\d{1,9})", re.IGNORECASE
@@ -76,34 +74,43 @@ _ROOM: Final = re.compile(r"([oc])(\d{1,9})", re.IGNORECASE)
 _NUMBER: Final = re.compile(r"\d{1,9}")
 
 
-@lru_cache(maxsize=256)
 def read_complete_deal(text: str) -> tuple[Seat, Deal] | None:
     """Read ``md`` of four complete hands, or three, in capitals; ``None`` for anything else.
 
     >>> str(read_complete_deal("3SKQ987H5DAKT84CKT,SJ54HAQJ96D96CA87,SA3HKT8742DCJ9642,")[1][1])
     'T62.3.QJ7532.Q53'
     """
+    return _complete(text) if len(text) < _LONGEST_DEAL else None
+
+
+def _complete(text: str) -> tuple[Seat, Deal] | None:
     found = _FOUR.fullmatch(text)
     if found is None:
         return None
     digit, *suits = found.groups()
     try:
-        # The fourth hand may be left out.
-        in_order = iter([HOLDING_OF[suit] for suit in suits if suit is not None])
+        south, west, north, *rest = _hands(suits if suits[-1] is not None else suits[:12])
     except NotationError:
         return None
-    hands = [
-        spades << 39 | hearts << 26 | diamonds << 13 | clubs
-        for spades, hearts, diamonds, clubs in zip(*repeat(in_order, 4), strict=True)
-    ]
-    if len(hands) == 3:
-        hands.append(ALL_CARDS - sum(hands))
+    # The fourth hand may be left out.
+    east = rest[0] if rest else ALL_CARDS - south - west - north
     # Fifty-two cards that add up to the pack are each there once.
-    south, west, north, east = hands
-    if east < 0 or sum(hands) != ALL_CARDS or [hand.bit_count() for hand in hands] != _THIRTEENS:
+    if east < 0 or south + west + north + east != ALL_CARDS:
         return None
-    whole = map(int.__new__, repeat(Hand), (north, east, south, west))
-    return SEAT_OF[digit], tuple.__new__(Deal, whole)
+    if not south.bit_count() == west.bit_count() == north.bit_count() == east.bit_count() == 13:
+        return None
+    return SEAT_OF[digit], tuple.__new__(
+        Deal, (_new(Hand, north), _new(Hand, east), _new(Hand, south), _new(Hand, west))
+    )
+
+
+def _hands(suits: list[str]) -> list[int]:
+    bits = map(HOLDING_OF.__getitem__, suits)
+    fours = zip(bits, bits, bits, bits, strict=True)
+    return [s << 39 | h << 26 | d << 13 | c for s, h, d, c in fours]
+
+
+_new: Final = int.__new__
 
 
 def read_dealer(text: str) -> Seat | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from doubleton.bridge import PASSED_OUT, SEATS, Call, Contract, Hand
@@ -16,6 +17,8 @@ from doubleton.formats.lin.carrying import (
     is_of_match,
     percentage_text,
 )
+from doubleton.formats.lin.header import MOST_BOARDS
+from doubleton.formats.lin.plain_writing import plain_line
 from doubleton.formats.lin.sections import ALL
 from doubleton.formats.lin.values import CALL_TEXTS, DIGIT_OF, FIRST, LETTER_OF
 from doubleton.formats.pbn.board_record import BoardRecord
@@ -38,23 +41,29 @@ def write(records: Iterable[BoardRecord]) -> bytes:
     """
     lines = list[str]()
     met = False
-    for key, group in groupby(carried(records), key=_match):
-        boards = list(group)
+    for key, group in groupby(map(_placed, records), key=itemgetter(0)):
         if key is None:
             lines += ["vg||"] if met else []
-            lines += map(_line, boards)
+            lines += (plain_line(record) or long_line(record) for _, record in group)
         else:
-            for match in _matches(boards):
+            for match in _matches(record for _, record in group):
                 lines += _match_lines(match)
         met = met or key is not None
     return _LINE.join((*lines, "")).encode() if lines else b""
 
 
-def _match(record: BoardRecord) -> tuple[str, ...] | None:
-    """Return what the boards of a match have in common, ``None`` for a board of no match."""
+def long_line(record: BoardRecord) -> str:
+    """Return the line of a board that is of no match, whatever is in it."""
+    return "".join(map(_line, carried([record])))
+
+
+def _placed(record: BoardRecord) -> tuple[tuple[str, ...] | None, BoardRecord]:
+    """Return what the boards of a match have in common with one of them, as LIN holds it."""
     if not is_of_match(record):
-        return None
-    return record.event, record.scoring, *(record.tag(name) or "" for name in MATCH_TAGS)
+        return None, record
+    (kept,) = carried([record])
+    tags = (kept.tag(name) or "" for name in MATCH_TAGS)
+    return (kept.event, kept.scoring, *tags), kept
 
 
 def _matches(boards: Iterable[BoardRecord]) -> Iterator[list[BoardRecord]]:
@@ -62,7 +71,7 @@ def _matches(boards: Iterable[BoardRecord]) -> Iterator[list[BoardRecord]]:
     match, seen = list[BoardRecord](), set[tuple[str, str | None]]()
     for record in boards:
         place = record.board, record.room
-        if place in seen:
+        if place in seen or len(seen) == MOST_BOARDS:
             yield match
             match, seen = [], set()
         match.append(record)
@@ -78,7 +87,7 @@ def _line(record: BoardRecord) -> str:
 def _match_lines(match: Sequence[BoardRecord]) -> Iterator[str]:
     first = match[0]
     numbers = sorted({int(record.board) for record in match})
-    whole = numbers[-1] - numbers[0] + 1 == len(numbers)
+    whole = numbers[-1] - numbers[0] + 1 == len(numbers) <= MOST_BOARDS
     home_first, home, stage, visitors_first, visitors = (
         first.tag(name) or "" for name in MATCH_TAGS
     )

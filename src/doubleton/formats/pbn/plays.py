@@ -87,6 +87,22 @@ class Play:
             leader = winner
 
     @property
+    def in_order(self) -> tuple[Card, ...]:
+        """The known cards as they were played, as far as it is known who led.
+
+        >>> spades = tuple(map(Card, ("SK", "S4", "S3", "S2", "SQ", "S5", "S6", "SA")))
+        >>> [str(card) for card in Play(Seat.WEST, spades, Denomination.SPADES).in_order[4:]]
+        ['SQ', 'S5', 'S6', 'SA']
+        """
+        cards = list[Card]()
+        for trick in self.tricks:
+            if trick.leader is None:
+                break
+            turned = trick.cards[trick.leader :] + trick.cards[: trick.leader]
+            cards += (card for card in turned if card is not None)
+        return tuple(cards)
+
+    @property
     def lead(self) -> Card | None:
         """The opening lead."""
         first = next(iter(self.tricks), None)

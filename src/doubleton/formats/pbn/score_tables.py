@@ -41,18 +41,25 @@ _PLAYERS: Final = {
 }
 _TOTALS: Final = {
     "percent": ("TotalPercentage", "Percentage", "MeanPercentage"),
-    "total": ("TotalMP", "MP", "TotalIMP", "IMP", "TotalScore"),
+    "total": (
+        *("TotalMP", "TotalScoreMP", "MP", "TotalIMP", "TotalScoreIMP", "IMP"),
+        *("TotalScoreVP", "TotalVP", "TotalScoreBAM", "TotalScore"),
+    ),
     "average": ("MeanIMP", "MeanMP"),
 }
+_LINES: Final = {f"{a}{sign}{b}": f"{a}{b}" for a, b in ("NS", "EW") for sign in ("", "-", "/")}
 _AWARD: Final = re.compile(r"\^?(A[-+=]?|\d{1,3}(?:\.\d{1,4})? *%)", re.IGNORECASE)
 _PERCENT: Final = re.compile(r"\^?(\d{1,3}(?:\.\d{1,4})?) *%?")
+_GIVEN_IMPS: Final = re.compile(r"\^([-+]?\d{1,3}(?:\.\d{1,4})?)")
+_GIVEN_POINTS: Final = re.compile(r"\^([-+]?\d{1,5})")
 
 
 def rows_of(table: Table) -> Iterator[dict[str, str]]:
     """Yield the cells of each row of a ScoreTable by column of the house.
 
-    An artificial score has the cells ``status``, ``ns_award`` and ``ew_award``.  ``ns_names`` and
-    ``ew_names`` are the names as they stand; ``times`` is how many tables a row stands for.
+    A score of the Director has the cell ``status``, and an artificial one ``ns_award`` and
+    ``ew_award``.  ``ns_names`` and ``ew_names`` are the names as they stand; ``times`` is how many
+    tables a row stands for; ``of_teams`` is not empty where the contestants are teams.
     """
     names = [column.name.strip().lower() for column in table.columns]
     for row in table.rows:
@@ -63,7 +70,8 @@ def rows_of(table: Table) -> Iterator[dict[str, str]]:
             players = [_first(written, (player,)) for player in _PLAYERS[side]]
             cells[f"{side}_pair"] = cells[f"{side}_pair"] or "-".join(filter(None, players))
         cells["times"] = _first(written, ("Multiplicity",))
-        yield cells | _artificial(cells)
+        cells["of_teams"] = _first(written, ("TeamId_NS", "TeamId_EW"))
+        yield cells | _given(cells)
 
 
 def _first(written: Mapping[str, str], columns: tuple[str, ...]) -> str:
@@ -72,10 +80,16 @@ def _first(written: Mapping[str, str], columns: tuple[str, ...]) -> str:
     return next((cell for cell in cells if cell not in _UNKNOWN), "")
 
 
-def _artificial(cells: Mapping[str, str]) -> dict[str, str]:
-    """Return the cells of an artificial score, or of a played result without its carets."""
+def _given(cells: Mapping[str, str]) -> dict[str, str]:
+    """Return the cells of what the Director gave, or of a played result without its carets."""
     awards = {side: _award(cells, side) for side in ("ns", "ew")}
+    points = {side: _GIVEN_POINTS.fullmatch(cells[f"{side}_score"]) for side in ("ns", "ew")}
     plain = {name: text.removeprefix(_ARTIFICIAL) for name, text in cells.items()}
+    if all(points.values()) or (any(points.values()) and any(awards.values())):
+        scores = {side: found[1] if found else awards[side] for side, found in points.items()}
+        balanced = all(points.values()) and int(scores["ns"]) == -int(scores["ew"])
+        told = {f"{side}_score": text for side, text in scores.items()}
+        return plain | told | {"status": "assigned" if balanced else "split"}
     if cells["contract"] and not _AWARD.fullmatch(cells["contract"]):
         return plain
     if not any(awards.values()):
@@ -91,6 +105,9 @@ def _award(cells: Mapping[str, str], side: str) -> str:
         match = _AWARD.fullmatch(cells[name])
         if match is not None:
             return match[1].replace(" ", "")
+    imps = _GIVEN_IMPS.fullmatch(cells[f"{side}_imp"])
+    if imps is not None and not cells[f"{side}_score"]:
+        return f"{imps[1]} IMP"
     percent = _PERCENT.fullmatch(cells[f"{side}_percent"])
     marked = any(
         cells[f"{side}_{name}"].startswith(_ARTIFICIAL) for name in ("score", "mp", "percent")
@@ -102,12 +119,13 @@ def _award(cells: Mapping[str, str], side: str) -> str:
 
 
 def totals_of(table: Table) -> Iterator[dict[str, str]]:
-    """Yield the cells of each row of a TotalScoreTable: pair, names and the published total."""
+    """Yield the cells of each row of a TotalScoreTable: who, names and the published total."""
     names = [column.name.strip().lower() for column in table.columns]
     for row in table.rows:
         written = dict(zip(names, row, strict=True))
         cells = {"pair": _first(written, ("PairId", "ContestantId", "TeamId", "PlayerId"))}
         cells["section"] = _first(written, ("Section",))
+        cells["line"] = _LINES.get(_first(written, ("Direction",)).upper(), "")
         cells["names"] = _first(written, ("Names", "Name"))
         totals = {name: _first(written, columns) for name, columns in _TOTALS.items()}
         name = next((name for name, total in totals.items() if total), "")

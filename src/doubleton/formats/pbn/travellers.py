@@ -12,9 +12,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from doubleton.bridge import SIDES
 from doubleton.errors import Fault, ParseError
 from doubleton.formats.pbn.board_record import BoardRecord
 from doubleton.formats.pbn.file_boards import FileBoard, FileBoards
+from doubleton.formats.pbn.file_names import FileNames, Listed
 from doubleton.formats.pbn.games import Game
 from doubleton.formats.pbn.records import record
 from doubleton.formats.pbn.score_tables import (
@@ -64,6 +66,15 @@ def travellers(games: Iterable[Game]) -> Gathered:
     return file.gathered()
 
 
+_NAMED: Final = {
+    "BAM": Method.BOARD_A_MATCH,
+    "TOTALPOINTS": Method.TOTAL_POINTS,
+    "PATTON": Method.PATTON,
+    "HYBRID": Method.HYBRID,
+}
+"""Methods that have a name and no modifiers; the standard has the first, the others are ours."""
+
+
 def method_of_scoring(text: str, *, teams: bool) -> Method | None:
     """Return the method that a Scoring tag names, ``None`` where it is none of ours.
 
@@ -73,6 +84,8 @@ def method_of_scoring(text: str, *, teams: bool) -> Method | None:
     IMPs without any modifier are those of a team match, or else cross-IMPs.
     """
     fields = [part.strip().upper() for part in text.split(";")]
+    if fields[0] in _NAMED:
+        return _NAMED[fields[0]]
     if any(part.startswith("CROSS") for part in fields):
         return Method.CROSS_IMPS
     if any(part.startswith("BUTLER") or part in ("MEAN", "MEDIAN") for part in fields):
@@ -90,10 +103,9 @@ class _File:
 
     rows: list[tuple[FileBoard, dict[str, str], int]] = field(default_factory=list)
     boards: FileBoards = field(default_factory=FileBoards)
-    names: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    totals: dict[str, Cells] = field(default_factory=dict)
+    names: FileNames = field(default_factory=FileNames)
+    totals: dict[Listed, Cells] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
-    labels: dict[frozenset[str], str] = field(default_factory=dict)
     tables: Counter[tuple[FileBoard, str, str]] = field(default_factory=Counter)
     teams: tuple[str, str] | None = None
     stage: str = ""
@@ -145,8 +157,10 @@ class _File:
             self.met_teams = True
             return self._seated_teams(board, known(told.room).lower(), *self.teams)
         numbers = known(told.tag("PairNS")), known(told.tag("PairEW"))
+        section = known(told.section)
         ns, ew = (
-            self._pair(number, names) for number, names in zip(numbers, pairs_of(told), strict=True)
+            self.names.seated(Listed(number, section, str(side)), names)
+            for side, number, names in zip(SIDES, numbers, pairs_of(told), strict=True)
         )
         return ns, ew
 
@@ -161,19 +175,14 @@ class _File:
         )
         return (visitors, home) if turned else (home, visitors)
 
-    def _pair(self, number: str, names: tuple[str, ...]) -> str:
-        """Return what identifies a pair: its number, or its names in whatever order."""
-        if not number and names:
-            number = self.labels.setdefault(frozenset(names), " & ".join(names))
-        if number and names:
-            self.names.setdefault(number, names)
-        return number
-
     def _take_row(self, board: FileBoard, cells: dict[str, str], line: int) -> None:
         """Add a row of a score table, as often as it stands for."""
-        for side in ("ns", "ew"):
-            names = split_names(cells.pop(f"{side}_names"))
-            cells[f"{side}_pair"] = self._pair(cells[f"{side}_pair"], names)
+        self.met_teams = self.met_teams or bool(cells.pop("of_teams"))
+        for side in SIDES:
+            name = str(side).lower()
+            who = Listed(cells[f"{name}_pair"], cells["section"], str(side))
+            names = split_names(cells.pop(f"{name}_names"))
+            cells[f"{name}_pair"] = self.names.seated(who, names)
         times = cells.pop("times") or "1"
         number = int(times) if times.isascii() and times.isdigit() and len(times) < 7 else 0
         if not 0 < number <= MOST_OF_A_ROW:
@@ -189,9 +198,11 @@ class _File:
 
     def _take_total(self, cells: dict[str, str], line: int) -> None:
         names = split_names(cells.pop("names"))
-        number = self._pair(cells["pair"], names)
+        who = Listed(cells["pair"], cells["section"], cells["line"])
+        number = self.names.ranked(who, names)
         if number:
-            self.totals.setdefault(number, Cells(cells | {"pair": number}, self.file, line))
+            cells["pair"] = number
+            self.totals.setdefault(who._replace(number=number), Cells(cells, self.file, line))
 
     # --- the whole ---------------------------------------------------------------------------
 
@@ -201,7 +212,7 @@ class _File:
         method = method_of_scoring(self.scoring, teams=self.met_teams)
         tables = Tables(
             results=rows,
-            names=[Cells(_name_cells(number, names)) for number, names in self.names.items()],
+            names=[Cells(cells) for cells in self.names.cells()],
             totals=[*self.totals.values()],
             event=[self._event_cells(method)],
         )
@@ -247,10 +258,6 @@ def _is_of_same_match(game: Game) -> bool:
     """Whether a game leaves out its board, or who plays, since the game before has told."""
     names = {tag.name for tag in game.tags} if game.pieces is None else {*game.pieces.names}
     return "Board" not in names or not names & {"North", "East", "South", "West"}
-
-
-def _name_cells(number: str, names: tuple[str, ...]) -> dict[str, str]:
-    return {"pair": number} | {f"name{n}": name for n, name in enumerate(names, start=1)}
 
 
 def _line(game: Game, *names: str) -> int:

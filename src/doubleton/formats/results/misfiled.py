@@ -91,7 +91,10 @@ def _seated_twice(rows: Sequence[Filed]) -> Iterator[Fault]:
 def usual_sets(sets: Sequence[set[str]]) -> dict[str, frozenset[str]]:
     """Return for each board the set that it is most often played in, by at least two tables."""
     by_board: dict[str, Counter[frozenset[str]]] = defaultdict(Counter)
-    for boards in map(frozenset, sets):
+    # Equal sets become one, so that a table that knows them by it need not compare their boards.
+    same: dict[frozenset[str], frozenset[str]] = {}
+    for each in map(frozenset, sets):
+        boards = same.setdefault(each, each)
         for board in boards:
             by_board[board][boards] += 1
     usual = {}

@@ -26,7 +26,7 @@ from doubleton.said import Param, Said
 LARGEST: Final = 1 << 25
 """Bytes that a file may have: those of an event of several thousand tables."""
 
-MOST_ELEMENTS: Final = 1_000_000
+MOST_ELEMENTS: Final = 500_000
 DEEPEST: Final = 64
 
 _ENCODING: Final = re.compile(rb"""\s*<\?xml\s[^>]{0,80}?encoding\s*=\s*["']([\w.-]{1,40})["']""")

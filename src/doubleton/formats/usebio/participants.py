@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from doubleton.bridge import Side
@@ -17,14 +17,13 @@ _LINES: Final = {"N": Side.NS, "S": Side.NS, "E": Side.EW, "W": Side.EW}
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """A pair or team as its element tells of it; players without a name are left out."""
+    """A pair or team as its element tells of it; ``players`` are a name and a number each."""
 
     element: Element
     number: str
     section: str
     line: Side | None
-    names: tuple[str, ...]
-    ids: tuple[str, ...]
+    players: tuple[tuple[str, str], ...]
 
 
 def participants(lists: Iterable[tuple[Element, str]]) -> list[Participant]:
@@ -40,31 +39,30 @@ def participants(lists: Iterable[tuple[Element, str]]) -> list[Participant]:
     for one in found:
         in_both = lines[one.section, one.number] >= {Side.NS, Side.EW}
         line = one.line if in_both else None
-        told = Participant(one.element, one.number, one.section, line, one.names, one.ids)
-        kept.setdefault((one.number, one.section, line, one.names), told)
+        kept.setdefault((one.number, one.section, line, one.players), replace(one, line=line))
     return list(kept.values())
 
 
 def _participant(element: Element, section: str) -> Participant:
     number = next((element[tag] for tag in _NUMBERS if element[tag]), "")
-    players = [*element.all("PLAYER")]
-    players += [each for pair in element.all("PAIR") for each in pair.all("PLAYER")]
-    named = [player for player in players if player["PLAYER_NAME"]]
-    names = tuple(player["PLAYER_NAME"] for player in named)
-    ids = tuple(player["NATIONAL_ID_NUMBER"] for player in named)
-    if not names and element["TEAM_NAME"]:
-        names = (element["TEAM_NAME"],)
+    found = [*element.all("PLAYER")]
+    found += [each for pair in element.all("PAIR") for each in pair.all("PLAYER")]
+    players = [(player["PLAYER_NAME"], player["NATIONAL_ID_NUMBER"]) for player in found]
+    players = [player for player in players if any(player)]
+    if not players and element["TEAM_NAME"]:
+        players = [(element["TEAM_NAME"], "")]
     line = _LINES.get(element["DIRECTION"][:1].upper())
-    return Participant(element, number, section, line, names, ids if any(ids) else ())
+    return Participant(element, number, section, line, tuple(players))
 
 
 def name_cells(found: Sequence[Participant], file: str | None) -> Iterator[Cells]:
     """Give the rows of a table of names."""
     for one in found:
-        names = {f"name{place}": name for place, name in enumerate(one.names, 1)}
         line = "" if one.line is None else str(one.line)
-        who = {"pair": one.number, "section": one.section, "line": line}
-        yield Cells(who | names, file, one.element.line)
+        cells = {"pair": one.number, "section": one.section, "line": line}
+        for place, (name, number) in enumerate(one.players, 1):
+            cells |= {f"name{place}": name, f"id{place}": number}
+        yield Cells(cells, file, one.element.line)
 
 
 def total_cells(

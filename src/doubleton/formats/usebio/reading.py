@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -13,14 +13,9 @@ from doubleton.formats.usebio.events import Event
 from doubleton.formats.usebio.lines import result
 from doubleton.formats.usebio.markup import Element, document
 from doubleton.formats.usebio.noughts import with_noughts_told
-from doubleton.formats.usebio.participants import (
-    Participant,
-    name_cells,
-    participants,
-    total_cells,
-)
+from doubleton.formats.usebio.participants import name_cells, participants, total_cells
 from doubleton.said import Said
-from doubleton.scoring.traveller import Contestant, Method
+from doubleton.scoring.traveller import Method
 
 _SUITS: Final = ("SPADES", "HEARTS", "DIAMONDS", "CLUBS")
 _NAMES: Final = ("_NAME", "_ID", "_NUMBER", "_LETTER")
@@ -76,17 +71,7 @@ def _gathered(event: Event, faults: list[Fault]) -> Gathered:
         event=(Cells(told, file, event.element.line),),
     )
     gathered = gather(tables)
-    contestants = tuple(_with_ids(gathered.field.contestants, found))
-    scored = replace(gathered.field, contestants=contestants)
-    return replace(gathered, field=scored, faults=(*faults, *gathered.faults))
-
-
-def _with_ids(
-    contestants: Iterable[Contestant], found: Sequence[Participant]
-) -> Iterator[Contestant]:
-    ids = {(one.number, one.section, one.line): one.ids for one in reversed(found)}
-    for one in contestants:
-        yield replace(one, ids=ids.get((one.number, one.section or "", one.line), ()))
+    return replace(gathered, faults=(*faults, *gathered.faults))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +90,13 @@ def _parts(event: Element) -> list[_Part]:
     for session, name in zip(sessions, _names(sessions), strict=True):
         parts += [_Part(session, name), *_sections(session, name)]
     filled = [part for part in parts if any(part.element.all("BOARD", "MATCH"))]
+    in_sessions = len({part.session for part in filled}) > 1
+    in_sections = len({part.section for part in filled}) > 1
     return [
         _Part(
             part.element,
-            part.session if len({one.session for one in filled}) > 1 else "",
-            part.section if len({one.section for one in filled}) > 1 else "",
+            part.session if in_sessions else "",
+            part.section if in_sections else "",
         )
         for part in parts
     ]
@@ -143,7 +130,12 @@ def _lines(
     for part in parts:
         for holder in (part.element, *part.element.all("MATCH")):
             for board in holder.all("BOARD"):
-                lines = [*_board(board, holder, part, method, file)]
+                lines = list[Cells]()
+                for cells in _board(board, holder, part, method, file):
+                    if cells["ns_pair"] or cells["ew_pair"]:
+                        lines.append(cells)
+                    else:
+                        report(cells.fault("results.no-board-or-pair"))
                 yield from with_noughts_told(lines, report)
 
 

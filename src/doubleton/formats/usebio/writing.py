@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
@@ -85,6 +86,13 @@ def _add(parent: Element, tag: str, text: str) -> None:
         SubElement(parent, tag).text = text
 
 
+def _named(whole: Element, tag: str, name: str) -> Element:
+    """Add a session or section with its name."""
+    part = SubElement(whole, tag)
+    _add(part, f"{tag}_ID", name)
+    return part
+
+
 def _add_club(root: Element, club: str, club_id: str) -> None:
     if club or club_id:
         element = SubElement(root, "CLUB")
@@ -113,7 +121,7 @@ class _Writer:
         event = Element("EVENT", EVENT_TYPE=self.type)
         for tag, text in self._facts(charge):
             _add(event, tag, text)
-        holders = {place: self._holder(event, place) for place in self._places()}
+        holders = self._holders(event)
         for section, entries in self._entries().items():
             holder = next((h for (_, s), h in holders.items() if s == section), event)
             participants = Element("PARTICIPANTS")
@@ -147,23 +155,17 @@ class _Writer:
             section if len(self.sections) > 1 else None,
         )
 
-    def _places(self) -> list[_Place]:
-        each = (self._place(one.session, one.section) for one in self.field.travellers)
-        return [*dict.fromkeys(((None, None), *each))]
-
-    def _holder(self, event: Element, place: _Place) -> Element:
-        """Return the element of a session and section, which is made where there is none."""
-        holder = event
-        for tag, name in zip(("SESSION", "SECTION"), place, strict=True):
-            if name is None:
-                continue
-            known = (each for each in holder.iter(tag) if each.findtext(f"{tag}_ID") == name)
-            found = next(known, None)
-            if found is None:
-                found = SubElement(holder, tag)
-                SubElement(found, f"{tag}_ID").text = name
-            holder = found
-        return holder
+    def _holders(self, event: Element) -> dict[_Place, Element]:
+        """Return the element of each session and section, which is made in the event."""
+        holders: dict[_Place, Element] = {(None, None): event}
+        for traveller in self.field.travellers:
+            session, section = self._place(traveller.session, traveller.section)
+            if (session, None) not in holders:
+                holders[session, None] = _named(event, "SESSION", session or "")
+            if (session, section) not in holders:
+                whole = holders[session, None]
+                holders[session, section] = _named(whole, "SECTION", section or "")
+        return holders
 
     # --- who took part -----------------------------------------------------------------------
 
@@ -176,7 +178,7 @@ class _Writer:
             same = [place for place, (known, _) in enumerate(told) if self._is_same(known, one)]
             if not same:
                 told.append((one, None))
-            elif not told[same[0]][0].names:
+            elif not any((told[same[0]][0].names, told[same[0]][0].ids)):
                 ranked, standing = told[same[0]]
                 told[same[0]] = replace(ranked, names=one.names, ids=one.ids), standing
         entries: dict[str | None, list[Element]] = {}
@@ -205,11 +207,10 @@ class _Writer:
             else:
                 tag = "PERCENTAGE" if self.version == VERSIONS[0] else "TOTAL_SCORE"
                 _add(entry, tag, decimal(standing.total))
-        ids = dict(enumerate(contestant.ids))
-        for place, name in enumerate(contestant.names):
+        for name, number in zip_longest(contestant.names, contestant.ids, fillvalue=""):
             player = SubElement(entry, "PLAYER")
             _add(player, "PLAYER_NAME", name)
-            _add(player, "NATIONAL_ID_NUMBER", ids.get(place, ""))
+            _add(player, "NATIONAL_ID_NUMBER", number)
         return entry
 
     # --- what happened -----------------------------------------------------------------------

@@ -9,6 +9,8 @@ from doubleton.scoring.victory_points.scales import (
     Takes,
     continuous_scale,
     custom_scale,
+    joined,
+    percent_scale,
     victory_points,
 )
 from doubleton.scoring.victory_points.wbf import wbf_continuous
@@ -20,6 +22,8 @@ __all__ = [
     "Takes",
     "continuous_scale",
     "custom_scale",
+    "joined",
+    "percent_scale",
     "victory_points",
     "wbf_continuous",
 ]

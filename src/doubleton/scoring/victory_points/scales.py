@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
@@ -222,6 +222,47 @@ def continuous_scale(
             "notation.vp-scale", text=" ".join(map(str, hundredths)), maximum=maximum
         )
     return _own(name, boards, Column.of_hundredths(hundredths, 100 * maximum), maximum)
+
+
+def percent_scale(
+    name: str, boards: tuple[int, int], maximum: int, upper: Sequence[Exact]
+) -> Scale:
+    """Return an organiser's own scale of percentages.
+
+    *upper* are the highest percentages, of two decimals at most, that are worth half of *maximum*
+    and each victory point more; other arguments and the error are those of :func:`custom_scale`.
+
+    >>> scale = percent_scale("club", (7, 9), 4, [Fraction("50.65"), 60])
+    >>> [str(vp) for vp in scale.of_percent(55, 8)]
+    ['3', '1']
+    """
+    above = [100 * (Fraction(percent) - 50) for percent in upper]
+    if any(size.denominator != 1 or size > 5_000 for size in above):
+        raise NotationError("notation.vp-scale", text=" ".join(map(str, upper)), maximum=maximum)
+    by_margin = custom_scale(name, boards, maximum, [int(size) for size in above])
+    return replace(by_margin, takes=Takes.PERCENT)
+
+
+def joined(name: str, parts: Sequence[Scale]) -> Scale:
+    """Return the scale that has the columns of *parts*, each for other lengths of match.
+
+    >>> short, long = custom_scale("a", (1, 4), 2, [0]), custom_scale("b", (5, 9), 2, [3])
+    >>> str(joined("club", [short, long]).of(2, 8)[0])
+    '1'
+
+    Raises :class:`~doubleton.errors.NotationError` unless all have the same maximum.
+    """
+    first, *others = parts
+    for part in others:
+        if (part.maximum, part.takes) != (first.maximum, first.takes):
+            raise NotationError("notation.vp-scale", text=part.lengths, maximum=first.maximum)
+    columns = tuple(part.columns for part in parts)
+    return replace(
+        first,
+        name=name,
+        columns=lambda boards: next(filter(None, (of(boards) for of in columns)), None),
+        lengths=", ".join(part.lengths for part in parts),
+    )
 
 
 def _own(name: str, boards: tuple[int, int], column: Column, maximum: int) -> Scale:

@@ -1,0 +1,65 @@
+"""The formats that are written."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import PurePath
+from typing import Final
+
+from doubleton.errors import NotationError
+
+
+class Format(StrEnum):
+    """A format that is written; CSV is a folder of tables, or one file with the results alone."""
+
+    PBN = "PBN"
+    LIN = "LIN"
+    USEBIO = "USEBIO"
+    CSV = "CSV"
+    JSON = "JSON"
+
+    @property
+    def has_records(self) -> bool:
+        """Whether it holds games with their auction and play."""
+        return self in (Format.PBN, Format.LIN)
+
+
+_ENDINGS: Final = {
+    ".pbn": Format.PBN,
+    ".lin": Format.LIN,
+    ".xml": Format.USEBIO,
+    ".usebio": Format.USEBIO,
+    ".csv": Format.CSV,
+    ".json": Format.JSON,
+    "": Format.CSV,
+}
+
+
+def format_of(name: str) -> Format:
+    """Return the format of this name, or of this ending.
+
+    >>> format_of("pbn"), format_of(".xml")
+    (<Format.PBN: 'PBN'>, <Format.USEBIO: 'USEBIO'>)
+
+    Raises :class:`~doubleton.errors.NotationError` that lists the formats.
+    """
+    by_ending = _ENDINGS.get(f".{name.lower().removeprefix('.')}")
+    if name.upper() in list(Format):
+        return Format(name.upper())
+    if by_ending is None:
+        raise NotationError("convert.format", text=name, known=", ".join(Format))
+    return by_ending
+
+
+def format_of_file(name: str) -> Format:
+    """Return the format that the ending of a file says; a name without one is a folder of tables.
+
+    >>> format_of_file("out/monday.PBN"), format_of_file("monday")
+    (<Format.PBN: 'PBN'>, <Format.CSV: 'CSV'>)
+
+    Raises :class:`~doubleton.errors.NotationError` that lists the formats.
+    """
+    ending = PurePath(name).suffix.lower()
+    if ending not in _ENDINGS:
+        raise NotationError("convert.format", text=ending, known=", ".join(Format))
+    return _ENDINGS[ending]

@@ -1,0 +1,67 @@
+"""The cross table: what each contestant has from the matches against each of the others."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+
+from doubleton.reports.layout import UNITS, Layout
+from doubleton.reports.match_cards import figures_of
+from doubleton.reports.rankings import rank_of, total_column
+from doubleton.reports.register import Party
+from doubleton.scoring.rounding import Exact
+from doubleton.scoring.traveller import Contestant
+
+
+@dataclass(frozen=True, slots=True)
+class CrossRow:
+    """A contestant with a cell for each of all; several meetings stand in one cell.
+
+    The cell against itself is ``None``, that of a match that was not played is empty.
+    """
+
+    rank: str
+    party: Party
+    cells: tuple[str | None, ...]
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class CrossTable:
+    """All contestants in the order of the ranking, in rows and in columns."""
+
+    unit: str
+    rows: tuple[CrossRow, ...]
+
+
+def cross_table(layout: Layout) -> CrossTable:
+    """Return the cross table of a session of matches, in the unit of its totals."""
+    recap = layout.recap
+    met: dict[tuple[Contestant, Contestant], list[Exact]] = defaultdict(list)
+    for match in recap.matches:
+        home, away = match.contestants
+        met[home, away].append(match.worth[0])
+        met[away, home].append(match.worth[1])
+    unit = recap.ranking[0].unit
+    column = figures_of(unit, [worth for several in met.values() for worth in several], layout)
+    total = total_column(layout, recap.ranking)
+    everyone = [standing.contestant for standing in recap.ranking]
+    return CrossTable(
+        unit=layout.tell(UNITS[unit]),
+        rows=tuple(
+            CrossRow(
+                rank=rank_of(standing),
+                party=layout.register.of(standing),
+                cells=tuple(
+                    None
+                    if other == standing.contestant
+                    else " / ".join(
+                        column[worth].strip() for worth in met[standing.contestant, other]
+                    )
+                    for other in everyone
+                ),
+                total=total[standing.total].strip(),
+            )
+            for standing in recap.ranking
+        ),
+    )
