@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from time import process_time
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -61,6 +63,12 @@ def test_without_sharing_nobody_waits_for_boards() -> None:
 def test_one_pair_has_no_movement() -> None:
     with pytest.raises(ValueError, match="two pairs"):
         advise(Wish(1))
+
+
+def test_forty_tables_are_searched_and_judged_within_a_second() -> None:
+    begun = process_time()
+    assert len(advise(Wish(80, copies=2))) == 8
+    assert process_time() - begun < 1
 
 
 def held(wish: Wish) -> None:

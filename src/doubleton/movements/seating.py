@@ -112,10 +112,11 @@ class Movement:
         return tuple(row for row in self.rows if row.round == number)
 
     def by_round(self) -> list[tuple[Seating, ...]]:
-        """Return the rows round by round, in the order of the tables."""
+        """Return the rows round by round, in the order of the tables; none outside the rounds."""
         found: list[list[Seating]] = [[] for _ in range(self.rounds)]
         for row in self.rows:
-            found[row.round - 1].append(row)
+            if 1 <= row.round <= self.rounds:
+                found[row.round - 1].append(row)
         return [tuple(sorted(rows, key=lambda row: row.table)) for rows in found]
 
     def is_switched(self, row: Seating) -> bool:

@@ -31,7 +31,7 @@ def read_acblscore(data: bytes, file: str | None = None) -> MovementFile:
     howell, tables, rounds, sets = data[2], data[3], data[4], data[5]
     plays = data[_PLAYS:]
     expected = 3 * tables * rounds
-    if howell > 1 or not tables or not rounds or not sets or len(plays) < expected:
+    if howell > 1 or not tables or not rounds or not sets or len(plays) != expected:
         said = Said("movement.file-mov-length", expected=expected, found=len(plays))
         raise failed(said, file)
     shift = 0 if howell else tables

@@ -60,9 +60,10 @@ def from_rows(
 ) -> Movement:
     """Return the movement of rows that say nothing else: what it needs is taken from them.
 
-    There are two winners where no pair changes its direction.  As many meetings are allowed as the
-    rows have, up to two, and as many copies as it takes for every table to have a board.
+    Rows without anybody are left out.  There are two winners where no pair changes its direction,
+    and as many copies as it takes for every table to have a board.
     """
+    rows = [row for row in rows if row.contestants]
     held: dict[int, set[int]] = {}
     for row in rows:
         for side, members in enumerate(row.sides):
@@ -75,7 +76,7 @@ def from_rows(
         max((row.table for row in rows), default=1),
         max((row.round for row in rows), default=1),
         max((row.set for row in rows), default=1),
-        tabled(list(rows)),
+        tabled(rows),
         winners=2 if two_lines and len(held) > 2 else 1,
     )
     size = boards_per_set or most_at_a_set(made)
