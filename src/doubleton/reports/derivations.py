@@ -219,7 +219,7 @@ class Derivations:
         for of in _OF_STANDING:
             figure = StandingFigure(of, place)
             if self._is_told(figure):
-                sections.append(self._section(_identity(of, None), figure, 1))
+                sections.append(self._section(_identity(of, None), figure, _DEPTHS.get(of, 0)))
         for number, listing in enumerate(self.recap.listings):
             for at, one in enumerate(listing.ranking):
                 if one.contestant == standing.contestant:
@@ -231,7 +231,7 @@ class Derivations:
         for of in _OF_STANDING:
             figure = StandingFigure(of, place, listing)
             if self._is_told(figure):
-                section = self._section(_identity(of, listing), figure, 1)
+                section = self._section(_identity(of, listing), figure, _DEPTHS.get(of, 0))
                 name = self.recap.listings[listing].name
                 yield Section(section.identity, f"{name} · {section.heading}", section.body)
 
@@ -288,6 +288,10 @@ class Derivations:
 
 
 _MAY_BE_NOTHING: Final = (OfContestant.PENALTIES, OfContestant.CARRIED, OfContestant.HANDICAP)
+
+
+_DEPTHS: Final = {OfContestant.PERCENT: 1}
+"""A percentage opens the total that it is part of; all other numbers are linked to."""
 
 
 def _identity(of: OfContestant, listing: int | None) -> str:
