@@ -20,10 +20,10 @@ from typing import Any, Final
 
 import yaml
 
-from vectors import boards, imps, matches, matchpoints, sessions, tie_breaks, victory
-from vectors.kinds import KINDS
+from vectors import boards, imps, matches, matchpoints, movements, sessions, tie_breaks, victory
+from vectors.kinds import KINDS, Counted, Series
 
-ROOMS: Final = (boards, imps, matches, matchpoints, sessions, tie_breaks, victory)
+ROOMS: Final = (boards, imps, matches, matchpoints, movements, sessions, tie_breaks, victory)
 """The modules whose kinds are built; importing them enters the kinds."""
 
 NUMBER: Final = re.compile(r"-?\d+(/\d+)?")
@@ -115,7 +115,11 @@ def compared(computed: dict[str, object], expected: object) -> dict[str, object]
 
 
 def limited(value: object, wanted: object) -> object:
-    """Keep of a mapping only what is asked for."""
+    """Keep of a mapping, or of a series, only what is asked for."""
+    if isinstance(value, Series) and isinstance(wanted, list):
+        return value[: len(wanted)]
+    if isinstance(value, Counted) and isinstance(wanted, int):
+        return len(value)
     if isinstance(value, dict) and isinstance(wanted, dict):
         return {str(key): value.get(str(key)) for key in wanted}
     return value

@@ -26,6 +26,9 @@ BUILT = (
     *("bam", "patton", "carry_over_ko", "carry_over_steps", "handicap"),
     *("tie_break_points", "tie_break_individual", "tie_break_percent", "tie_break_mixed"),
     *("tie_break_quotient", "tie_break_chain"),
+    *("movement", "movement_summary", "movement_invalid", "movement_qf", "movement_teams"),
+    *("movement_individual", "simulation", "sitout", "curtail"),
+    *("round_robin", "bracket", "swiss_pairing"),
 )
 VECTORS = read(shared("events/vectors.yaml")) if SHARED else []
 OURS = [vector for vector in VECTORS if vector["kind"] in KINDS]

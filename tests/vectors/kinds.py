@@ -14,6 +14,15 @@ Given = Mapping[str, Any]
 
 Kind = Callable[[Given], dict[str, object]]
 
+
+class Series(list[Fraction]):
+    """A list that has no end of its own: as many values are compared as are expected."""
+
+
+class Counted(list[list[int]]):
+    """A list of which a vector may expect the number as well."""
+
+
 KINDS: Final[dict[str, Kind]] = {}
 
 
