@@ -78,6 +78,15 @@ def test_of_the_first_nobody_has_more(match: str) -> None:
     assert "   Nobody has more, so the rank is 1.  [policy: tie.equal=exact]" in told.out
 
 
+def test_the_ranks_are_explained_of_all_or_of_one(match: str) -> None:
+    told = run_here("explain", match, "--rank", "--method", "teams")
+    assert "team A: rank 1.\n   Nobody has more" in told.out
+    assert "team B: rank 2.\n   1 contestant has more, so the rank is 2." in told.out
+    one = run_here("explain", match, "--rank", "--pair", "B", "--method", "teams")
+    assert one.out.startswith("team B: rank 2.")
+    assert "team A: rank" not in one.out
+
+
 def test_as_json_the_last_value_is_the_number() -> None:
     told = run_here("explain", DEMO, "--pair", "3", "--board", "7", "--json")
     (step,) = json.loads(told.out)["steps"]
@@ -92,6 +101,7 @@ def test_as_json_the_last_value_is_the_number() -> None:
         ((), "Say what is to be explained"),
         (("--pair", "99"), "No contestant 99 is ranked here. There are: "),
         (("--board", "99"), "There is no board 99 here. There are: 1, 2, "),
+        (("--rank", "--section", "Z"), "No contestant Z is ranked here. There are: "),
         (("--match", "3-5"), "This result is not made of matches."),
         (("--pair", "3", "--list", "handicap"), "There is no list handicap here."),
         (("--pair", "3", "--depth", "x"), "“x” is no depth."),

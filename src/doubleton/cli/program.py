@@ -232,6 +232,7 @@ def explain(
     round_: Annotated[
         str | None, typer.Option("--round", metavar="ROUND", help="cli.help.explain-round")
     ] = None,
+    rank: Annotated[bool, typer.Option("--rank", help="cli.help.explain-rank")] = False,
     section: Annotated[
         str | None, typer.Option("--section", metavar="NAME", help="cli.help.explain-section")
     ] = None,
@@ -265,14 +266,16 @@ def explain(
     language: LanguageOption = None,
 ) -> int:
     """Explain a number of a result."""
-    from doubleton.cli import explaining, scoring  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import explaining, scoring, wanted  # noqa: PLC0415 - loads the whole house
 
     del language
     lines = int(winners) if winners else None
     rules = scoring.Rules.of(method, policy, edition, lines, settings or ())
-    wanted = explaining.Wanted(pair, board, match, round_, section, line, session, listing, figure)
+    asked = wanted.Wanted(
+        pair, board, match, round_, section, line, session, listing, figure, rank=rank
+    )
     deep = explaining.depth_of(depth)
-    return explaining.explain(voice_of(context), paths, rules, wanted, deep, as_json=as_json)
+    return explaining.explain(voice_of(context), paths, rules, asked, deep, as_json=as_json)
 
 
 @app.command(help="cli.help.check")
