@@ -52,7 +52,7 @@ def cross_table(layout: Layout) -> CrossTable:
         unit=layout.tell(UNITS[unit]),
         rows=tuple(
             CrossRow(
-                rank=rank_of(standing),
+                rank=layout.why(rank_of(standing), StandingFigure(OfContestant.RANK, place)),
                 party=layout.register.of(standing),
                 cells=tuple(
                     None

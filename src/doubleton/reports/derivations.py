@@ -7,23 +7,23 @@ of its own is a link to it and is not derived again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from doubleton.bridge import SIDES, Side
-from doubleton.reports.layout import Layout
+from doubleton.reports.figures import Column
+from doubleton.reports.layout import Layout, Measure
 from doubleton.reports.rows import outcome, side_score
 from doubleton.reports.settings import changed
-from doubleton.reports.sources import source, written
+from doubleton.reports.steps import Steps
 from doubleton.reports.travellers import SIDE_NAMES
 from doubleton.scoring.adjusted import Weighted
 from doubleton.scoring.explaining import (
     BoardFigure,
-    Chosen,
     Explainer,
     Figure,
     MatchFigure,
@@ -32,20 +32,15 @@ from doubleton.scoring.explaining import (
     OfMatch,
     OfRow,
     RowFigure,
-    Source,
     StandingFigure,
-    Step,
     value_of,
 )
 from doubleton.scoring.recap import ScoredRow
-from doubleton.words import say
 
 MATCHES: Final = "why-matches.html"
 """The page of all matches."""
 
 _MEASURES: Final = (OfRow.PERCENT, OfRow.IMPS, OfRow.BOARD_POINTS, OfRow.SCORE)
-_OPEN: Final = 6
-"""Steps that stand open; more of them are folded behind the sentence above them."""
 
 _OF_STANDING: Final = (
     OfContestant.PERCENT,
@@ -77,6 +72,9 @@ class WhyPage:
     sections: tuple[Section, ...]
 
 
+_Columns = list[tuple[Measure, Column]]
+
+
 class Derivations:
     """The derivations of one recapitulation, and where each number is derived."""
 
@@ -85,17 +83,9 @@ class Derivations:
         self.explainer = Explainer(self.recap)
         self._anchors: dict[tuple[int, int, Side], str] = {}
         self._shown: list[list[RowFigure]] = []
-        self._say = lru_cache(maxsize=1 << 14)(lambda said: str(escape(say(said, layout.language))))
-        self._source = lru_cache(maxsize=256)(self._set_source)
+        self.steps = Steps(layout.language, self.address)
         for place in range(len(self.recap.boards)):
             self._shown.append(list(self._of_board(place)))
-
-    def _set_source(self, of: Source) -> str:
-        text = str(escape(source(of, self.layout.language)))
-        if isinstance(of, Chosen):
-            code = str(escape(written(of)))
-            return text.replace(code, f"<code>{code}</code>")
-        return text
 
     def _of_board(self, place: int) -> Iterator[RowFigure]:
         """Give a number for each result of a board, and note where the others like it stand."""
@@ -191,11 +181,13 @@ class Derivations:
             for of in OfBoard
             if value_of(self.recap, BoardFigure(of, place)) is not None
         ]
-        sections += [self._row_section(figure) for figure in self._shown[place]]
+        rows = self.recap.boards[place].rows
+        columns = [(measure, measure.column(rows)) for measure in self.layout.measures]
+        sections += [self._row_section(figure, columns) for figure in self._shown[place]]
         heading = self.layout.say("page.board-named", board=name)
         return WhyPage(self._page(place), heading, self.layout.boards[place], tuple(sections))
 
-    def _row_section(self, figure: RowFigure) -> Section:
+    def _row_section(self, figure: RowFigure, columns: _Columns) -> Section:
         scored = self.recap.boards[figure.board].rows[figure.row]
         happened = outcome(scored.row, self.layout)
         parts = (
@@ -203,14 +195,14 @@ class Derivations:
             Markup(" ").join(filter(None, (happened.contract, happened.declarer, happened.tricks))),
             side_score(scored, figure.side, self.layout),
             *(
-                f"{measure.columns[2][measure.of(scored, figure.side)].strip()} {measure.label}"
-                for measure in self.layout.measures
+                f"{column[measure.of(scored, figure.side)].strip()} {measure.label}"
+                for measure, column in columns
             ),
         )
         heading = Markup(" · ").join(part for part in parts if part)
         step = self.explainer.explain(figure)
         anchor = self._anchors[figure.board, figure.row, figure.side]
-        return Section(anchor, heading, self._body(step))
+        return Section(anchor, heading, self.steps.below(step, apart=(BoardFigure,)))
 
     def _contestant_page(self, place: int) -> WhyPage:
         standing = self.recap.ranking[place]
@@ -219,7 +211,7 @@ class Derivations:
         for of in _OF_STANDING:
             figure = StandingFigure(of, place)
             if self._is_told(figure):
-                sections.append(self._section(_identity(of, None), figure, _DEPTHS.get(of, 0)))
+                sections.append(self._section(_identity(of, None), figure, self._depth(of)))
         for number, listing in enumerate(self.recap.listings):
             for at, one in enumerate(listing.ranking):
                 if one.contestant == standing.contestant:
@@ -231,53 +223,20 @@ class Derivations:
         for of in _OF_STANDING:
             figure = StandingFigure(of, place, listing)
             if self._is_told(figure):
-                section = self._section(_identity(of, listing), figure, _DEPTHS.get(of, 0))
+                section = self._section(_identity(of, listing), figure, self._depth(of))
                 name = self.recap.listings[listing].name
                 yield Section(section.identity, f"{name} · {section.heading}", section.body)
 
     def _section(self, identity: str, figure: Figure, depth: int = 9) -> Section:
         step = self.explainer.explain(figure, depth)
-        return Section(identity, say(step.said, self.layout.language), self._body(step))
+        return Section(identity, self.steps.sentence(step.said), self.steps.below(step))
 
-    # --- steps ---------------------------------------------------------------------------------
+    def _depth(self, of: OfContestant) -> int:
+        """Return how far a number is opened: a percentage to the total that it is a share of.
 
-    def _body(self, step: Step) -> Markup:
-        """Return what stands below the heading of a step: those that it follows from."""
-        html: list[str] = []
-        self._list(step, html.append)
-        if step.sources:
-            html.append(f'<p class="sources">{self._sources(step.sources)}</p>')
-        if step.remark is not None:
-            html.append(f'<p class="remark">{self._say(step.remark)}</p>')
-        return Markup("".join(html))  # noqa: S704 - all that is put in is escaped
-
-    def _list(self, step: Step, write: Callable[[str], None]) -> None:
-        if step.parts:
-            write("<ul>")
-            for part in step.parts:
-                write("<li>")
-                self._item(part, write)
-                write("</li>")
-            write("</ul>")
-
-    def _item(self, step: Step, write: Callable[[str], None]) -> None:
-        sentence = self._say(step.said)
-        if step.sources:
-            sentence += f' <span class="sources">{self._sources(step.sources)}</span>'
-        apart = step.figure is not None and (not step.parts or isinstance(step.figure, BoardFigure))
-        address = self.address(step.figure) if apart and step.figure is not None else None
-        if address is not None:
-            write(f'<a href="{escape(address)}">{self._say(step.said)}</a>')
-        elif len(step.parts) > _OPEN:
-            write(f"<details><summary>{sentence}</summary>")
-            self._list(step, write)
-            write("</details>")
-        else:
-            write(sentence)
-            self._list(step, write)
-
-    def _sources(self, sources: tuple[Source, ...]) -> str:
-        return " · ".join(dict.fromkeys(map(self._source, sources)))
+        That of several sessions has the boards of each; all other numbers are linked to.
+        """
+        return 1 if of is OfContestant.PERCENT and not self.layout.has_sessions else 0
 
     @property
     def digest(self) -> Markup:
@@ -288,10 +247,6 @@ class Derivations:
 
 
 _MAY_BE_NOTHING: Final = (OfContestant.PENALTIES, OfContestant.CARRIED, OfContestant.HANDICAP)
-
-
-_DEPTHS: Final = {OfContestant.PERCENT: 1}
-"""A percentage opens the total that it is part of; all other numbers are linked to."""
 
 
 def _identity(of: OfContestant, listing: int | None) -> str:

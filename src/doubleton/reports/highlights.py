@@ -13,6 +13,7 @@ from doubleton.reports.layout import UNITS, Layout, has_match_pages
 from doubleton.reports.match_cards import figures_of, taken_of
 from doubleton.reports.register import Party
 from doubleton.reports.rows import Outcome, outcome, side_score
+from doubleton.scoring.explaining import MatchFigure, OfMatch
 from doubleton.scoring.match_scores import unit_of_boards
 from doubleton.scoring.recap import Standing
 from doubleton.scoring.rounding import Exact
@@ -117,8 +118,8 @@ def _shown(boards: Sequence[tuple[Exact, Played]], layout: Layout) -> tuple[High
                 address=layout.boards[place],
                 opponents=opponents,
                 outcome=outcome(row.row, layout),
-                score=side_score(row, side, layout),
-                figure=column[value].strip() + ending,
+                score=layout.why_row(side_score(row, side, layout), row, side),
+                figure=layout.why_row(column[value].strip() + ending, row, side),
             )
         )
     return tuple(shown)
@@ -163,7 +164,7 @@ def _from_matches(standing: Standing, layout: Layout) -> Rounds:
     if standing.unit is not unit:
         heads.append(layout.tell(UNITS[standing.unit]))
     lines = []
-    for match in recap.matches:
+    for place, match in enumerate(recap.matches):
         if standing.contestant not in match.contestants:
             continue
         own = match.contestants.index(standing.contestant)
@@ -173,5 +174,7 @@ def _from_matches(standing: Standing, layout: Layout) -> Rounds:
             figures.append(figures_of(standing.unit, [worth], layout)[worth].strip())
         opponents = layout.register.named(match.contestants[1 - own])
         number = match.round or ""
-        lines.append(RoundLine(number, opponents, match.counted, tuple(figures)))
+        figure = MatchFigure(OfMatch.WORTH, place, own)
+        linked = tuple(layout.why(text, figure) for text in figures)
+        lines.append(RoundLine(number, opponents, match.counted, linked))
     return Rounds(tuple(heads), tuple(lines))

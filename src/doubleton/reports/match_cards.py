@@ -160,7 +160,10 @@ def _line(board: MatchBoard, seats: Sequence[_Seat], column: Column, layout: Lay
         board=layout.board_name(layout.recap.boards[place].traveller),
         address=layout.boards[place],
         tables=tuple(
-            AtTable(outcome(row.row, layout), side_score(row, side, layout))
+            AtTable(
+                outcome(row.row, layout),
+                layout.why_row(side_score(row, side, layout), row, side),
+            )
             for row, _, side in seats
         ),
         worth=_worth(board, column, layout),

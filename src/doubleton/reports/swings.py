@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from doubleton.bridge import Side
 from doubleton.reports.figures import points
 from doubleton.reports.layout import Layout
 from doubleton.reports.register import Party
@@ -70,4 +71,5 @@ def _end(place: int, one: tuple[int, ScoredRow], layout: Layout) -> AtEnd:
     score, row = one
     section = layout.recap.boards[place].traveller.section
     ns, ew = layout.parties(row.row, section)
-    return AtEnd(ns, ew, outcome(row.row, layout), points(score))
+    shown = layout.why_row(points(score), row, Side.NS)
+    return AtEnd(ns, ew, outcome(row.row, layout), shown)
