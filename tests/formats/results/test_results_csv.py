@@ -28,6 +28,7 @@ from doubleton.scoring.traveller import (
     Row,
     Status,
     Traveller,
+    Unit,
 )
 from formats.fields import fields
 from shared_material import needs_shared, shared
@@ -220,15 +221,19 @@ def test_ids_ratings_strata_and_handicaps_are_of_the_contestant() -> None:
 def test_carry_over_and_decided_ties_have_tables() -> None:
     gathered = read(
         results=RESULTS,
-        carry="pair,amount,source\n1,-2.5,Round robin\n2,x,\n",
+        carry="pair,amount,unit,source\n1,-2.5,,Round robin\n1,3,IMP,\n2,x,,\n2,1,stars,\n",
         ties="pair,criterion,value\n1,lot,1\n2,lot,2\n3,,1\n,lot,1\n",
     )
     pair = Contestant("1")
-    assert gathered.field.carried == (CarryOver(pair, Fraction(-5, 2), "Round robin"),)
+    assert gathered.field.carried == (
+        CarryOver(pair, Fraction(-5, 2), "Round robin"),
+        CarryOver(pair, 3, unit=Unit.IMPS),
+    )
     assert gathered.field.playoffs == (PlayOff(pair, "lot", 1), PlayOff(Contestant("2"), "lot", 2))
     told = [(f.file, f.line, f.said.key) for f in gathered.faults if f.file != "results.csv"]
     assert told == [
-        ("carry.csv", 3, "results.number"),
+        ("carry.csv", 4, "results.number"),
+        ("carry.csv", 5, "results.unit"),
         ("ties.csv", 4, "results.criterion"),
         ("ties.csv", 5, "results.no-pair"),
     ]

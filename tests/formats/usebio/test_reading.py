@@ -81,6 +81,13 @@ def test_the_tricks_follow_from_the_score() -> None:
         ({"score": "60%/40%"}, "60", "40"),
         ({"ns_score": "60%", "ew_score": "40%"}, "60", "40"),
         ({"score": "3 IMP/-3 IMP"}, "3 IMP", "-3 IMP"),
+        ({"score": "AVE+/AVE-"}, "A+", "A-"),
+        ({"contract": "Avg minus / Avg plus"}, "A-", "A+"),
+        ({"score": "A+/-"}, "A+", "A-"),
+        ({"score": "60%-40%"}, "60", "40"),
+        ({"score": "45.5%/54.5%"}, "45.5", "54.5"),
+        ({"score": "A60 40"}, "60", "40"),
+        ({"ns_score": "A+", "ew_score": "A-"}, "A+", "A-"),
     ],
 )
 def test_an_artificial_score_is_read_as_programs_write_it(
@@ -95,6 +102,41 @@ def test_an_artificial_score_is_read_as_programs_write_it(
 def test_a_split_score_has_points_for_each_side() -> None:
     row, _ = only_row(board(1, line(ns_score=-100, ew_score=-400)))
     assert (row.status, row.score_ns, row.score_ew) == (Status.SPLIT, -100, -400)
+
+
+@pytest.mark.parametrize(
+    ("texts", "points"), [({"ns_score": 420}, 420), ({"ew_score": 50}, -50), ({"score": -50}, -50)]
+)
+def test_the_points_of_one_side_are_enough(texts: dict[str, object], points: int) -> None:
+    row, faults = only_row(board(1, line(**texts)))
+    assert (row.status, row.score_ns, row.score_ew, faults) == (
+        Status.PLAYED,
+        points,
+        -points,
+        [],
+    )
+
+
+def test_points_count_where_the_contract_cannot_be_read() -> None:
+    row, faults = only_row(board(1, line(contract="4 Spades", played_by="N", score=420)))
+    assert (row.status, row.score_ns, row.contract) == (Status.PLAYED, 420, None)
+    assert faults == ["results.points-count"]
+
+
+@pytest.mark.parametrize(
+    "told", [line(3, "", score=0), line(3, 0), line(3, -1, score="0"), line(3, 4, score="Sit-out")]
+)
+def test_nobody_plays_where_a_pair_sits_out(told: str) -> None:
+    pair = f"<PAIR>{elements(pair_number=3)}</PAIR>"
+    row, faults = only_row(f"<PARTICIPANTS>{pair}</PARTICIPANTS>", board(1, told))
+    assert (row.ns, row.status, faults) == ("3", Status.SITOUT, [])
+
+
+def test_a_pair_may_be_numbered_0() -> None:
+    pair = f"<PAIR>{elements(pair_number=0)}</PAIR>"
+    told = line(0, 4, score=50)
+    row, _ = only_row(f"<PARTICIPANTS>{pair}</PARTICIPANTS>", board(1, told))
+    assert (row.ns, row.ew, row.status) == ("0", "4", Status.PLAYED)
 
 
 @pytest.mark.parametrize("text", ["NP", "N/P", "Not played"])
@@ -147,6 +189,15 @@ def test_a_figure_is_matchpoints_or_imps(kind: str, tag: str, figure: Figure) ->
         ("PAIRS", "AGGREGATE", Method.TOTAL_POINTS),
         ("PAIRS", "", None),
         ("SWISS_TEAMS", "", Method.TEAMS),
+        ("BUTLER_PAIRS", "", Method.BUTLER),
+        ("SWISS_PAIRS_CROSS_IMPS", "", Method.CROSS_IMPS),
+        ("SWISS_PAIRS", "MATCHPOINTS", Method.MATCHPOINTS),
+        ("AGGREGATE_PAIRS", "", Method.TOTAL_POINTS),
+        ("PAIRS", "BUTLER", Method.BUTLER),
+        ("IMP_PAIRS", "", Method.CROSS_IMPS),
+        ("TEAMS_OF_EIGHT", "", Method.TEAMS),
+        ("SWISS_TEAMS_BAM", "", Method.BOARD_A_MATCH),
+        ("TEAMS", "PATTON", Method.PATTON),
     ],
 )
 def test_the_type_of_the_event_tells_the_method(
@@ -195,6 +246,34 @@ def test_a_team_without_players_has_its_name() -> None:
     gathered = read(document(*parts, kind="TEAMS"))
     assert gathered.field.contestants == (Contestant("1", ("Reds",)),)
     assert gathered.totals == ()
+
+
+def test_numbers_may_be_attributes_and_the_line_that_of_a_list() -> None:
+    lists = "".join(
+        f'<PARTICIPANTS DIRECTION="{line}"><PAIR PAIR_NUMBER="1"></PAIR></PARTICIPANTS>'
+        for line in ("NS", "EW")
+    )
+    gathered = read(document(lists, f'<BOARD BOARD_NUMBER="7">{line(1, 1, score=50)}</BOARD>'))
+    assert [(one.number, one.line) for one in gathered.field.contestants] == [
+        ("1", Side.NS),
+        ("1", Side.EW),
+    ]
+    assert [one.board for one in gathered.field.travellers] == ["7"]
+
+
+def test_pairs_of_a_team_play_for_their_team() -> None:
+    teams = "".join(
+        f"<TEAM>{elements(team_id=team)}"
+        + "".join(f"<PAIR>{elements(pair_number=pair)}</PAIR>" for pair in pairs)
+        + "</TEAM>"
+        for team, pairs in ((1, (1, 2)), (2, (3, 4)))
+    )
+    seats = elements(team=1, opposing_team=2)
+    tables = board(7, line(1, 4, score=50), line(3, 2, score=-50))
+    match = f"<MATCH>{seats}{tables}</MATCH>"
+    document_ = document(f"<PARTICIPANTS>{teams}</PARTICIPANTS>", match, kind="TEAMS")
+    [traveller] = read(document_).field.travellers
+    assert [(row.ns, row.ew) for row in traveller.rows] == [("1", "2"), ("2", "1")]
 
 
 def test_sessions_and_sections_keep_results_apart() -> None:

@@ -1,7 +1,7 @@
 """The columns of what counts beside the boards: ``carry.csv`` and ``ties.csv``.
 
-What a contestant carries over has an ``amount`` and its ``source``; how a tie was decided at the
-table or by lot has the ``criterion`` and the ``value`` of each contestant.
+What a contestant carries over has an ``amount``, its ``unit`` and its ``source``; how a tie was
+decided at the table or by lot has the ``criterion`` and the ``value`` of each contestant.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TypeVar
 from doubleton.errors import Fault, NotationError
 from doubleton.formats.results.cells import Cells, Report
 from doubleton.formats.results.contestant_columns import contestant_of, who_cells
+from doubleton.formats.results.penalty_columns import unit_of
 from doubleton.scoring.rounding import exact
 from doubleton.scoring.traveller import CarryOver, Contestant, PlayOff
 
@@ -33,14 +34,20 @@ def carry_over(cells: Cells) -> CarryOver:
     >>> carry_over(Cells({"pair": "3", "amount": "-1,5"})).amount
     Fraction(-3, 2)
 
-    Raises :class:`~doubleton.errors.NotationError` without a contestant or a number.
+    Raises :class:`~doubleton.errors.NotationError` without a contestant or a number, and for a
+    unit that is none.
     """
-    return CarryOver(_of_somebody(cells), cells.number("amount"), cells["source"])
+    amount, unit = cells.number("amount"), unit_of(cells["unit"])
+    return CarryOver(_of_somebody(cells), amount, cells["source"], unit)
 
 
 def carry_cells(carry: CarryOver) -> dict[str, str]:
     """Return the cells that :func:`carry_over` reads."""
-    return who_cells(carry.contestant) | {"amount": exact(carry.amount), "source": carry.source}
+    return who_cells(carry.contestant) | {
+        "amount": exact(carry.amount),
+        "unit": "" if carry.unit is None else str(carry.unit),
+        "source": carry.source,
+    }
 
 
 def play_off(cells: Cells) -> PlayOff:

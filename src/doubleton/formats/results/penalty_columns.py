@@ -35,14 +35,18 @@ def penalty(cells: Cells, contestant: Contestant) -> Penalty:
         raise NotationError("results.penalty", pair=cells["pair"], text=text) from None
     if found[1] and amount:
         raise NotationError("results.penalty-negative", pair=cells["pair"], text=text)
-    unit = _unit(cells["unit"]) if cells["unit"] else None
+    unit = unit_of(cells["unit"])
     session, number = cells.or_none("session"), cells.or_none("round")
     return Penalty(contestant, amount, bool(found[3]), session, unit, number)
 
 
-def _unit(text: str) -> Unit:
+def unit_of(text: str) -> Unit | None:
+    """Return the unit of an amount, ``None`` where the cell is empty.
+
+    Raises :class:`~doubleton.errors.NotationError` for what is none.
+    """
     try:
-        return Unit(text.lower())
+        return Unit(text.lower()) if text else None
     except ValueError:
         raise NotationError("results.unit", text=text, known=", ".join(Unit)) from None
 

@@ -131,9 +131,7 @@ def _outcome(
     try:
         outcome = reading.outcome()
     except NotationError as error:
-        reading.doubt("results.unread", reason=error.said)
-        unread = reading.doubts[-1]
-        return Outcome(Status.NOT_PLAYED, group=cells["group"], doubts=(unread,))
+        return reading.unread(error.said)
     return replace(outcome, doubts=tuple(reading.doubts)) if reading.doubts else outcome
 
 
@@ -168,6 +166,25 @@ class _Reading:
         if status is Status.ARTIFICIAL:
             return self.made(Status.ARTIFICIAL, *awards(self.cells, imps=self.imps))
         return self.played(status)
+
+    def unread(self, reason: Said) -> Outcome:
+        """Return what is left of a row that cannot be read: its points, where it has any."""
+        self.doubts.clear()
+        points = None if self.cells["status"] or self.cells["adjusted"] else self.points_alone()
+        if points:
+            self.doubt("results.points-count", reason=reason, points=points)
+            made = self.made(Status.PLAYED, points, -points)
+        else:
+            self.doubt("results.unread", reason=reason)
+            made = self.made(Status.NOT_PLAYED)
+        return replace(made, doubts=tuple(self.doubts))
+
+    def points_alone(self) -> int | None:
+        """Return North-South's points, where they are written and can be read."""
+        try:
+            return self.written()
+        except NotationError:
+            return None
 
     def played(self, status: Status | None) -> Outcome:
         contract, written = self.contract(), self.written()

@@ -64,7 +64,7 @@ _COLUMNS: Final = {
     "totals": Columns(needed=("pair",), known=(*_WHO, "rank", "total", "percent", "average")),
     "event": Columns(known=("title", "date", "method", "winners")),
     "penalties": Columns(needed=("pair", "amount"), known=(*_WHO, "session", "unit", "round")),
-    "carry": Columns(needed=("pair", "amount"), known=(*_WHO, "source")),
+    "carry": Columns(needed=("pair", "amount"), known=(*_WHO, "unit", "source")),
     "ties": Columns(needed=("pair", "criterion", "value"), known=_WHO),
 }
 _FIGURES: Final = {

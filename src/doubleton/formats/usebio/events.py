@@ -29,13 +29,20 @@ TYPES: Final[dict[str, Method | None]] = {
 }
 """The method of each type of event; of pairs ``BOARD_SCORING_METHOD`` tells it, or the figures."""
 
-SCORING: Final = {
-    "MATCH_POINTS": Method.MATCHPOINTS,
-    "CROSS_IMPS": Method.CROSS_IMPS,
-    "BUTLER_IMPS": Method.BUTLER,
-    "AGGREGATE": Method.TOTAL_POINTS,
-}
+_BY_WORDS: Final = (
+    (frozenset(("BUTLER",)), Method.BUTLER),
+    (frozenset(("CROSS", "XIMP", "XIMPS")), Method.CROSS_IMPS),
+    (frozenset(("AGGREGATE",)), Method.TOTAL_POINTS),
+    (frozenset(("BAM", "PAB")), Method.BOARD_A_MATCH),
+    (frozenset(("PATTON",)), Method.PATTON),
+    (frozenset(("HYBRID",)), Method.HYBRID),
+    (frozenset(("TEAMS", "TEAM", "KO", "KNOCKOUT")), Method.TEAMS),
+    (frozenset(("MP", "MPS", "MATCHPOINT", "MATCHPOINTS", "MATCHPOINTED")), Method.MATCHPOINTS),
+    (frozenset(("IMP", "IMPS")), Method.CROSS_IMPS),
+)
+"""Methods by the words of a type or of ``BOARD_SCORING_METHOD``, the first that fits."""
 
+_WITH_TOTALS_OF_MATCHES: Final = frozenset(("SWISS", "TEAMS", "TEAM", "KO", "KNOCKOUT", "PATTON"))
 _INDIVIDUAL: Final = "INDIVIDUAL"
 _BY_DAY: Final = re.compile(r"(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})")
 _BY_YEAR: Final = re.compile(r"(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})")
@@ -47,20 +54,27 @@ class Event:
     def __init__(self, element: Element, file: str | None, report: Report) -> None:
         self.element, self.file, self.report = element, file, report
         self.type = _name(element.attribute("EVENT_TYPE") or element["EVENT_TYPE"])
-        if self.type == _INDIVIDUAL:
+        if _INDIVIDUAL in self._words:
             raise ParseError(Fault(Said("usebio.individual"), file, element.line))
+
+    @property
+    def _words(self) -> set[str]:
+        return {*self.type.split("_")}
 
     def method(self) -> Method | None:
         """Return how the event is scored, ``None`` where it does not say so."""
-        if self.type and self.type not in TYPES:
+        scoring = _method_by_words(_name(self.element["BOARD_SCORING_METHOD"]))
+        method = TYPES.get(self.type) or _method_by_words(self.type)
+        if method is None and self.type and self.type not in TYPES:
             self._doubt("usebio.event-type", text=self.type, known=", ".join(TYPES))
-        method = TYPES.get(self.type)
-        return method or SCORING.get(_name(self.element["BOARD_SCORING_METHOD"]))
+        if method is Method.TEAMS and scoring is not None and scoring.is_for_teams:
+            return scoring
+        return method or scoring
 
     @property
     def has_totals(self) -> bool:
         """Whether the totals of contestants are those of all their boards, not of matches."""
-        return not self.type.startswith(("SWISS", "TEAMS", "KO"))
+        return not self._words & _WITH_TOTALS_OF_MATCHES
 
     def title(self) -> str:
         """Return the title; a date is none where there is a description."""
@@ -79,6 +93,13 @@ class Event:
 
     def _doubt(self, key: str, **params: Param) -> None:
         self.report(Fault(Said(key, **params), self.file, self.element.line))
+
+
+def _method_by_words(name: str) -> Method | None:
+    if "MATCH_POINT" in name:
+        return Method.MATCHPOINTS
+    words = {*name.split("_")}
+    return next((method for some, method in _BY_WORDS if words & some), None)
 
 
 def _name(text: str) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from doubleton.formats.results.award_texts import two_awards
 from doubleton.formats.usebio.markup import Element
 from doubleton.scoring.traveller import Method
 
@@ -16,10 +17,10 @@ _TOLD: Final = (
     ("tricks", "TRICKS"),
 )
 _POINTS: Final = re.compile(r"[-+\N{MINUS SIGN}]?\d{1,9}(?:\.0{1,9})?")
-_BOTH: Final = re.compile(r"A(\d\d)(\d\d)", re.IGNORECASE)
+_BOTH: Final = re.compile(r"A ?(\d\d)[ /-]?(\d\d)", re.IGNORECASE)
 _NOT_PLAYED: Final = re.compile(r"N/?P|NOT[ _-]?PLAYED", re.IGNORECASE)
 _AVERAGE: Final = re.compile(r"(?:AVERAGE|AVG|AVE?) ?(?:PLUS|MINUS|[-+=]?)", re.IGNORECASE)
-_PERCENT: Final = re.compile(r"A?(\d{1,3}(?:\.\d{1,4})?) ?%", re.IGNORECASE)
+_SITOUT: Final = re.compile(r"SIT(?:S|TING)?[ _-]?OUT|BYE|PHANTOM", re.IGNORECASE)
 
 
 def result(line: Element, method: Method | None) -> dict[str, str]:
@@ -32,24 +33,30 @@ def result(line: Element, method: Method | None) -> dict[str, str]:
 
 def _told(line: Element) -> dict[str, str]:
     cells = {column: line[tag] for column, tag in _TOLD}
-    sides = [line["NS_SCORE"], line["EW_SCORE"]]
-    percents = [_PERCENT.fullmatch(text) for text in sides]
-    for text in (line["SCORE"], cells["contract"]):
+    score = line["SCORE"]
+    for text in (score, cells["contract"]):
         given = _given(text)
         if given is not None:
             return given
-    if percents[0] and percents[1]:
-        return _awards(percents[0][1], percents[1][1])
-    score = line["SCORE"]
+    sides = line["NS_SCORE"], line["EW_SCORE"]
+    awards = two_awards("/".join(sides))
+    if awards is not None:
+        return _awards(*awards)
     if _POINTS.fullmatch(score):
-        cells["ns_score"] = _whole(score)
-    elif score:
-        cells["entry"] = score
-    elif all(map(_POINTS.fullmatch, sides)):
-        cells["ns_score"], cells["ew_score"] = map(_whole, sides)
-        if int(cells["ns_score"]) != -int(cells["ew_score"]):
-            cells["status"] = "split"
-    return cells
+        return cells | {"ns_score": _whole(score)}
+    return cells | ({"entry": score} if score else _by_side(*sides))
+
+
+def _by_side(ns: str, ew: str) -> dict[str, str]:
+    """Return the points of both sides, each as that side sees them; one is enough."""
+    told = {"ns_score": ns, "ew_score": ew}
+    if not all(_POINTS.fullmatch(text) for text in told.values() if text):
+        points = {side: _whole(text) for side, text in told.items() if _POINTS.fullmatch(text)}
+        return told | points | {"status": "split"}
+    told = {side: _whole(text) for side, text in told.items()}
+    if ns and ew and int(told["ns_score"]) != -int(told["ew_score"]):
+        told["status"] = "split"
+    return told
 
 
 def _given(text: str) -> dict[str, str] | None:
@@ -58,16 +65,19 @@ def _given(text: str) -> dict[str, str] | None:
     ``A6040`` is 60 per cent to North-South and 40 to East-West.
     """
     if both := _BOTH.fullmatch(text):
-        return _awards(both[1], both[2])
+        return _awards(f"{both[1]}%", f"{both[2]}%")
     if _NOT_PLAYED.fullmatch(text):
         return {"status": "not played"}
+    if _SITOUT.fullmatch(text):
+        return {"status": "sitout"}
     if _AVERAGE.fullmatch(text):
         return {"status": "artificial", "adjusted": text}
-    return None
+    awards = two_awards(text)
+    return None if awards is None else _awards(*awards)
 
 
 def _awards(ns: str, ew: str) -> dict[str, str]:
-    return {"status": "artificial", "ns_award": f"{ns}%", "ew_award": f"{ew}%"}
+    return {"status": "artificial", "ns_award": ns, "ew_award": ew}
 
 
 def _whole(score: str) -> str:

@@ -53,8 +53,9 @@ class Element:
         self.pieces: list[str] = []
 
     def __getitem__(self, tag: str) -> str:
-        """Return the text of the first child with this name and a text, or nothing."""
-        return next((child.text for child in self.children if child.tag == tag and child.text), "")
+        """Return the text of the first child with this name and a text, or else an attribute."""
+        texts = (child.text for child in self.children if child.tag == tag and child.text)
+        return next(texts, "") or (self.attribute(tag) if self.attributes else "")
 
     @property
     def text(self) -> str:

@@ -31,7 +31,11 @@ def participants(lists: Iterable[tuple[Element, str]]) -> list[Participant]:
 
     The line of a pair is kept only where pairs of both lines have its number.
     """
-    found = [_participant(entry, name) for one, name in lists for entry in one.all(*_ENTRIES)]
+    found = [
+        _participant(entry, name, one["DIRECTION"])
+        for one, name in lists
+        for entry in one.all(*_ENTRIES)
+    ]
     lines: dict[tuple[str, str], set[Side | None]] = {}
     for one in found:
         lines.setdefault((one.section, one.number), set()).add(one.line)
@@ -43,7 +47,7 @@ def participants(lists: Iterable[tuple[Element, str]]) -> list[Participant]:
     return list(kept.values())
 
 
-def _participant(element: Element, section: str) -> Participant:
+def _participant(element: Element, section: str, direction: str) -> Participant:
     number = next((element[tag] for tag in _NUMBERS if element[tag]), "")
     found = [*element.all("PLAYER")]
     found += [each for pair in element.all("PAIR") for each in pair.all("PLAYER")]
@@ -51,8 +55,19 @@ def _participant(element: Element, section: str) -> Participant:
     players = [player for player in players if any(player)]
     if not players and element["TEAM_NAME"]:
         players = [(element["TEAM_NAME"], "")]
-    line = _LINES.get(element["DIRECTION"][:1].upper())
+    line = _LINES.get((element["DIRECTION"] or direction)[:1].upper())
     return Participant(element, number, section, line, tuple(players))
+
+
+def teams_of_pairs(found: Iterable[Participant]) -> dict[str, str]:
+    """Return the team of each pair whose number stands in the element of a team."""
+    return {
+        pair["PAIR_NUMBER"]: one.number
+        for one in found
+        if one.element.tag == "TEAM" and one.number
+        for pair in one.element.all("PAIR")
+        if pair["PAIR_NUMBER"]
+    }
 
 
 def name_cells(found: Sequence[Participant], file: str | None) -> Iterator[Cells]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 from doubleton.errors import Fault, ParseError
@@ -13,11 +15,18 @@ from doubleton.formats.usebio.events import Event
 from doubleton.formats.usebio.lines import result
 from doubleton.formats.usebio.markup import Element, document
 from doubleton.formats.usebio.noughts import with_noughts_told
-from doubleton.formats.usebio.participants import name_cells, participants, total_cells
+from doubleton.formats.usebio.participants import (
+    Participant,
+    name_cells,
+    participants,
+    teams_of_pairs,
+    total_cells,
+)
 from doubleton.said import Said
 from doubleton.scoring.traveller import Method
 
 _SUITS: Final = ("SPADES", "HEARTS", "DIAMONDS", "CLUBS")
+_NOBODY: Final = re.compile(r"0+|-\d+")
 _NAMES: Final = ("_NAME", "_ID", "_NUMBER", "_LETTER")
 
 
@@ -54,7 +63,8 @@ def _gathered(event: Event, faults: list[Fault]) -> Gathered:
     parts = _parts(event.element)
     lists = [(one, part.section) for part in parts for one in part.element.all("PARTICIPANTS")]
     found = participants(lists)
-    lines = [*_lines(parts, method, file, faults.append)]
+    told_by = _Lines(method, file, found, faults.append)
+    lines = [*told_by.of(parts)]
     in_imps = method in (Method.CROSS_IMPS, Method.BUTLER) or any(one["ns_imp"] for one in lines)
     told = {
         "title": event.title(),
@@ -123,53 +133,84 @@ def _name(element: Element) -> str:
     return next(filter(None, named), "")
 
 
-def _lines(
-    parts: Sequence[_Part], method: Method | None, file: str | None, report: Report
-) -> Iterator[Cells]:
-    """Give the lines of all travellers, board by board."""
-    for part in parts:
-        for holder in (part.element, *part.element.all("MATCH")):
-            for board in holder.all("BOARD"):
-                lines = list[Cells]()
-                for cells in _board(board, holder, part, method, file):
-                    if cells["ns_pair"] or cells["ew_pair"]:
-                        lines.append(cells)
-                    else:
-                        report(cells.fault("results.no-board-or-pair"))
-                yield from with_noughts_told(lines, report)
+@dataclass(frozen=True)
+class _Lines:
+    """Reads the lines of all travellers, of those who took part."""
 
+    method: Method | None
+    file: str | None
+    found: Sequence[Participant]
+    report: Report
 
-def _board(
-    board: Element, holder: Element, part: _Part, method: Method | None, file: str | None
-) -> Iterator[Cells]:
-    place = {"session": part.session, "section": part.section, "board": board["BOARD_NUMBER"]}
-    match = holder if holder.tag == "MATCH" else None
-    for line in board.all("TRAVELLER_LINE"):
-        seats = {
-            "ns_pair": line["NS_PAIR_NUMBER"],
-            "ew_pair": line["EW_PAIR_NUMBER"],
-            "round": line["ROUND_NUMBER"],
-            "table": line["TABLE_NUMBER"],
-        }
-        if match is not None:
-            seats |= _of_match(match, line, seats)
-        yield Cells(place | seats | result(line, method), file, line.line)
+    @cached_property
+    def teams(self) -> Mapping[str, str]:
+        """The teams of pairs."""
+        return teams_of_pairs(self.found)
 
+    @cached_property
+    def numbers(self) -> Collection[str]:
+        """The numbers of those who took part."""
+        return {one.number for one in self.found}
 
-def _of_match(match: Element, line: Element, seats: dict[str, str]) -> dict[str, str]:
-    """Return what a line leaves to its match: the round, and who sat there.
+    def of(self, parts: Sequence[_Part]) -> Iterator[Cells]:
+        """Give the lines, board by board."""
+        for part in parts:
+            for holder in (part.element, *part.element.all("MATCH")):
+                for board in holder.all("BOARD"):
+                    lines = list[Cells]()
+                    for cells in self._board(board, holder, part):
+                        if cells["ns_pair"] or cells["ew_pair"]:
+                            lines.append(cells)
+                        else:
+                            self.report(cells.fault("results.no-board-or-pair"))
+                    yield from with_noughts_told(lines, self.report)
 
-    Of two teams the first sits North-South at the table whose ``DIRECTION`` says so, or is left
-    out, and East-West at the other.
-    """
-    told = {"round": seats["round"] or match["ROUND_NUMBER"]}
-    if seats["ns_pair"] or seats["ew_pair"]:
-        return told
-    ns = match["NS_PAIR_NUMBER"] or match["TEAM"]
-    ew = match["EW_PAIR_NUMBER"] or match["OPPOSING_TEAM"]
-    if line["DIRECTION"][:1].upper() in ("E", "W"):
-        ns, ew = ew, ns
-    return told | {"ns_pair": ns, "ew_pair": ew}
+    def _board(self, board: Element, holder: Element, part: _Part) -> Iterator[Cells]:
+        place = {"session": part.session, "section": part.section, "board": board["BOARD_NUMBER"]}
+        match = holder if holder.tag == "MATCH" else None
+        for line in board.all("TRAVELLER_LINE"):
+            seats = {
+                "ns_pair": line["NS_PAIR_NUMBER"],
+                "ew_pair": line["EW_PAIR_NUMBER"],
+                "round": line["ROUND_NUMBER"],
+                "table": line["TABLE_NUMBER"],
+            }
+            if match is not None:
+                seats |= self._of_match(match, line, seats)
+            told = self._without_phantoms(seats | result(line, self.method))
+            yield Cells(place | told, self.file, line.line)
+
+    def _of_match(self, match: Element, line: Element, seats: dict[str, str]) -> dict[str, str]:
+        """Return what a line leaves to its match: the round, and who sat there.
+
+        Of two teams the first sits North-South at the table whose ``DIRECTION`` says so, or is left
+        out, and East-West at the other.  Where pairs have numbers of their own, these tell.
+        """
+        told = {"round": seats["round"] or match["ROUND_NUMBER"]}
+        ns = match["NS_PAIR_NUMBER"] or match["TEAM"]
+        ew = match["EW_PAIR_NUMBER"] or match["OPPOSING_TEAM"]
+        if seats["ns_pair"] or seats["ew_pair"]:
+            sat = [self.teams.get(seats[name], "") for name in ("ns_pair", "ew_pair")]
+            is_of_match = {*sat} == {ns, ew} and ns != ew
+            return told | (
+                dict(zip(("ns_pair", "ew_pair"), sat, strict=True)) if is_of_match else {}
+            )
+        if line["DIRECTION"][:1].upper() in ("E", "W"):
+            ns, ew = ew, ns
+        return told | {"ns_pair": ns, "ew_pair": ew}
+
+    def _without_phantoms(self, cells: dict[str, str]) -> dict[str, str]:
+        """Return cells in which a pair 0, or below, sits out with nobody, if none is listed."""
+        points = cells.get("ns_score") or cells.get("ew_score") or ""
+        if any(cells.get(name) for name in ("contract", "entry", "status")) or points.strip("-+0"):
+            return cells
+        sides = ("ns_pair", "ew_pair")
+        sitting = {side: "" if self._is_nobody(cells[side]) else cells[side] for side in sides}
+        return cells | sitting | ({} if all(sitting.values()) else {"status": "sitout"})
+
+    def _is_nobody(self, number: str) -> bool:
+        is_listed = not self.numbers or number in self.numbers
+        return not is_listed and _NOBODY.fullmatch(number) is not None
 
 
 def _deals(parts: Sequence[_Part], file: str | None) -> Iterator[Cells]:
@@ -187,4 +228,5 @@ def _deals(parts: Sequence[_Part], file: str | None) -> Iterator[Cells]:
 
 
 def _suit(text: str) -> str:
-    return text.replace("10", "T").replace(" ", "").replace("-", "").upper()
+    plain = text.replace("10", "T").replace(" ", "").replace("-", "").upper()
+    return "" if plain == "VOID" else plain
