@@ -135,7 +135,9 @@ penalties = st.builds(
     st.none() | st.sampled_from(Unit),
     st.none() | texts,
 )
-carried = st.builds(CarryOver, who, whole_and_parts, st.just("") | texts)
+carried = st.builds(
+    CarryOver, who, whole_and_parts, st.just("") | texts, st.none() | st.sampled_from(Unit)
+)
 playoffs = st.builds(PlayOff, who, texts, whole_and_parts)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -53,6 +55,16 @@ def test_a_link_stays_and_the_file_it_leads_to_is_replaced(tmp_path: Path) -> No
     replace_file(tmp_path / "link", b"new")
     assert (tmp_path / "link").is_symlink()
     assert (tmp_path / "file").read_bytes() == b"new"
+
+
+def test_a_pipe_is_written_to_and_stays(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(1) as reader:
+        read = reader.submit(pipe.read_bytes)
+        replace_file(pipe, [b"n", b"ew"])
+        assert read.result(timeout=10) == b"new"
+    assert pipe.is_fifo()
 
 
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:

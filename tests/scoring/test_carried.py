@@ -10,7 +10,7 @@ from doubleton.said import Said
 from doubleton.scoring.carried import carried_by
 from doubleton.scoring.entries import entries_of
 from doubleton.scoring.recapitulation import score
-from doubleton.scoring.traveller import CarryOver, Contestant, Field, Method
+from doubleton.scoring.traveller import CarryOver, Contestant, Field, Method, Unit
 from scoring.fields import board, field, row
 
 EVENING = field(board("1", row("1", "3", 420), row("2", "4", 50)))
@@ -21,7 +21,7 @@ SECTIONS = field(
 
 
 def carried(what: Field, *carries: CarryOver) -> tuple[dict[str, object], list[Said]]:
-    given, remarks = carried_by(replace(what, carried=carries), entries_of(what))
+    given, remarks = carried_by(replace(what, carried=carries), entries_of(what), Unit.IMPS)
     return {f"{who.section or ''}{who.number}": amount for who, amount in given.items()}, remarks
 
 
@@ -40,6 +40,15 @@ def test_nobody_gets_what_fits_nobody_or_several() -> None:
         ],
     )
     assert carried(SECTIONS, CarryOver(Contestant("1", section="B"), 1))[0] == {"B1": 1}
+
+
+def test_what_is_of_another_unit_is_not_counted() -> None:
+    of_imps, of_points = (
+        CarryOver(Contestant(who), 5, unit=unit)
+        for who, unit in (("1", Unit.IMPS), ("2", Unit.VICTORY_POINTS))
+    )
+    told = Said("scoring.carry-of-other-unit", contestant="2", unit="vp", total="imp")
+    assert carried(EVENING, of_imps, of_points) == ({"1": 5}, [told])
 
 
 def test_at_matchpoints_it_is_per_cent_and_never_rounded() -> None:

@@ -13,10 +13,14 @@ def replace_file(path: Path, data: bytes | Iterable[bytes]) -> None:
     """Write *data*, all at once or in pieces, to the file *path*.
 
     The file is written beside its place and moved there when all of it is on the disk: whatever
-    happens before, the file that was there stays as it was.
+    happens before, the file that was there stays as it was.  A pipe or a device, such as
+    ``/dev/stdout``, is written to and never replaced.
 
     Raises what the operating system raises (``OSError``), and whatever *data* raises.
     """
+    if path.exists() and not path.is_file():
+        _pour(path, data)
+        return
     path = path.resolve()
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".unfinished", dir=path.parent)
     try:
@@ -31,6 +35,11 @@ def replace_file(path: Path, data: bytes | Iterable[bytes]) -> None:
             Path(name).unlink()
         raise
     _keep_name(path.parent)
+
+
+def _pour(path: Path, data: bytes | Iterable[bytes]) -> None:
+    with path.open("wb") as stream:
+        stream.writelines((data,) if isinstance(data, bytes) else data)
 
 
 def _mode(path: Path) -> int:

@@ -185,12 +185,14 @@ class Penalty:
 class CarryOver:
     """What a contestant brings from an earlier phase, in the unit of the total; never re-rounded.
 
-    ``source`` tells which phase and by what rule, as the organiser put it.
+    ``source`` tells which phase and by what rule, as the organiser put it.  Where ``unit`` is
+    set, it counts only in a total of that unit.
     """
 
     contestant: Contestant
     amount: Exact
     source: str = ""
+    unit: Unit | None = None
 
 
 @dataclass(frozen=True, slots=True)

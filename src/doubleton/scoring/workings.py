@@ -101,7 +101,7 @@ def workings(field: Field, policy: Policy, regulations: Regulations, method: Met
         matches = tuple(scored_matches(fined, sheet, policy, method))
         if counts_by_match(policy, method):
             counted = by_match(cards, settled, matches, seen, policy)
-    carried, uncarried = carried_by(field, entries)
+    carried, uncarried = carried_by(field, entries, unit)
     return Workings(
         policy=policy,
         regulations=regulations,

@@ -15,7 +15,7 @@ from doubleton.formats.results.gathering import Gathered
 from doubleton.lawbook import Regulations
 from doubleton.scoring.policy import POLICIES
 from doubleton.scoring.recapitulation import score
-from doubleton.scoring.traveller import CarryOver, Contestant, Method, Status
+from doubleton.scoring.traveller import CarryOver, Contestant, Method, Status, Unit
 from formats.lin.written import DEAL, IN_PBN, boards, cards, dealt
 from shared_material import needs_shared, shared
 
@@ -69,7 +69,7 @@ def test_in_a_match_the_teams_sit_the_other_way_in_the_closed_room() -> None:
 def test_a_match_has_its_method_title_and_carry_over() -> None:
     field = gathered(MATCH).field
     assert (field.method, field.title) == (Method.TEAMS, "Final")
-    assert field.carried == (CarryOver(Contestant("Home"), 5),)
+    assert field.carried == (CarryOver(Contestant("Home"), 5, unit=Unit.IMPS),)
 
 
 def test_what_teams_carried_over_is_that_of_their_first_header() -> None:

@@ -18,7 +18,7 @@ from doubleton.scoring.adjusted import Award
 from doubleton.scoring.policy import POLICIES
 from doubleton.scoring.recapitulation import score
 from doubleton.scoring.rounding import decimal
-from doubleton.scoring.traveller import Contestant, Method, Row, Status
+from doubleton.scoring.traveller import CarryOver, Contestant, Method, Row, Status, Unit
 from shared_material import needs_shared, shared
 
 DEAL = "N:AKQ.KJ9.T432.543 JT9.AQT.AKQ.JT98 876.876.J98.AKQ2 5432.5432.765.76"
@@ -178,6 +178,25 @@ def test_the_home_team_sits_north_south_in_the_open_room() -> None:
     ]
     assert gathered(text).field.method is Method.TEAMS
     assert faults(text) == []
+
+
+@pytest.mark.parametrize(
+    ("scoring", "unit"), [("IMP", Unit.IMPS), ("BAM", Unit.BOARD_POINTS), ("Patton", None)]
+)
+def test_what_teams_carried_over_is_that_of_the_first_game_which_names_them(
+    scoring: str, unit: Unit | None
+) -> None:
+    carried = {"HomeCarryOver": "80", "VisitCarryOver": "0"}
+    text = played(**TEAMS, **carried, Room="Open", Scoring=scoring)
+    later = played(**TEAMS, HomeCarryOver="95", VisitCarryOver="9.5", Room="Closed")
+    found = gathered(text + later)
+    assert found.field.carried == (CarryOver(Contestant("Home"), 80, unit=unit),)
+
+
+def test_a_carry_over_that_is_no_number_is_told_with_its_line() -> None:
+    text = played(**TEAMS, HomeCarryOver="many", Room="Open")
+    (fault,) = gathered(text).faults
+    assert (fault.said.key, fault.line) == ("results.number", 11)
 
 
 def test_without_rooms_the_home_team_of_each_table_sits_north_south() -> None:

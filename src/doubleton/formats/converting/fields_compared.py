@@ -54,7 +54,7 @@ def _penalty(one: Penalty) -> Hashable:
 
 
 def _carry(one: CarryOver) -> Hashable:
-    return _who(one.contestant), one.amount, one.source
+    return _who(one.contestant), one.amount, one.source, one.unit
 
 
 def _play_off(one: PlayOff) -> Hashable:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Final
 
 from doubleton.bridge import Side
 from doubleton.errors import Fault
@@ -17,18 +16,18 @@ from doubleton.formats.lin.records import with_boards
 from doubleton.formats.pbn.board_record import BoardRecord
 from doubleton.formats.pbn.file_boards import FileBoard, FileBoards
 from doubleton.formats.pbn.table_results import (
+    carried_over,
     has_outcome,
     pairs_of,
     result_cells,
     table_of,
     teams_of,
+    unit_of_match,
 )
 from doubleton.formats.pbn.travellers import method_of_scoring
 from doubleton.formats.results.cells import Cells, decimal_of
 from doubleton.formats.results.gathering import Gathered, Tables, gather
 from doubleton.said import Said
-
-_CARRIED: Final = ("HomeCarryOver", "VisitCarryOver")
 
 
 def travellers(boards: Iterable[LinBoard]) -> Gathered:
@@ -86,8 +85,7 @@ class _File:
             ns, ew = map(self._pair, pairs_of(told))
             return ns, ew
         self.met_teams = True
-        for team, name in zip(teams, _CARRIED, strict=True):
-            amount = told.tag(name) or ""
+        for team, amount in carried_over(told).items():
             if team not in self.carried and decimal_of(amount):
                 cells = {"pair": team, "amount": amount}
                 self.carried[team] = Cells(cells, board.file, board.line)
@@ -108,11 +106,16 @@ class _File:
         rows = list(self._result_cells()) if played else []
         method = method_of_scoring(self.scoring, teams=self.met_teams)
         event = {"title": self.title, "method": "" if method is None else method.value}
+        unit = unit_of_match(method)
         tables = Tables(
             results=rows,
             names=[Cells(_name_cells(label, names)) for label, names in self.names.items()],
             event=[Cells(event, self.file)],
-            carry=[cells for cells in self.carried.values() if cells["amount"].strip("0")],
+            carry=[
+                Cells({**cells.by_column, "unit": unit}, cells.file, cells.line)
+                for cells in self.carried.values()
+                if cells["amount"].strip("0")
+            ],
         )
         gathered = gather(tables, self.boards.facts(), anonymous=True)
         faults = (*self.faults, *self._faults_of_file(rows), *gathered.faults)

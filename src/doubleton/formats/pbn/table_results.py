@@ -10,9 +10,12 @@ from doubleton.bridge import Contract, Side
 from doubleton.errors import NotationError
 from doubleton.formats.pbn.board_record import BoardRecord
 from doubleton.formats.pbn.values import UNKNOWN, Sided, sided
+from doubleton.scoring.traveller import Method, Unit
 
 OPEN_ROOM: Final = "open"
 CLOSED_ROOM: Final = "closed"
+_CARRIED: Final = ("HomeCarryOver", "VisitCarryOver")
+_UNITS: Final = {Method.TEAMS: Unit.IMPS, Method.BOARD_A_MATCH: Unit.BOARD_POINTS}
 _FIGURES: Final = {"ScoreMP": "mp", "ScorePercentage": "percent", "ScoreIMP": "imp"}
 
 
@@ -31,6 +34,23 @@ def teams_of(record: BoardRecord) -> tuple[str, str] | None:
     """Return home and visiting team, if both are named."""
     home, visitors = known(record.tag("HomeTeam")), known(record.tag("VisitTeam"))
     return (home, visitors) if home and visitors else None
+
+
+def carried_over(record: BoardRecord) -> dict[str, str]:
+    """Return what each team of a match brought along from earlier parts of it, where it is told.
+
+    >>> tags = (("HomeCarryOver", "80"), ("HomeTeam", "A"), ("VisitTeam", "B"))
+    >>> carried_over(BoardRecord(tags=tags))
+    {'A': '80'}
+    """
+    amounts = (known(record.tag(name)) for name in _CARRIED)
+    teams = teams_of(record) or ()
+    return {team: amount for team, amount in zip(teams, amounts, strict=False) if amount}
+
+
+def unit_of_match(method: Method | None) -> str:
+    """Return the unit in which teams carry over, in a match of this method."""
+    return "" if method is None else str(_UNITS.get(method, ""))
 
 
 def table_of(record: BoardRecord) -> str:

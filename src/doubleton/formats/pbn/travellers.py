@@ -2,7 +2,8 @@
 
 Contestants are the pairs by their number (PairNS, PairEW, PairId) where there is one, otherwise by
 the names of the players; in team matches, which name HomeTeam and VisitTeam, the teams.  The home
-team sits North-South in the open room, and where no room is named.
+team sits North-South in the open room, and where no room is named.  What teams carried over
+(HomeCarryOver, VisitCarryOver) is that of the first game which names them.
 """
 
 from __future__ import annotations
@@ -30,12 +31,14 @@ from doubleton.formats.pbn.splitting import line_ends
 from doubleton.formats.pbn.table_results import (
     CLOSED_ROOM,
     OPEN_ROOM,
+    carried_over,
     has_outcome,
     known,
     pairs_of,
     result_cells,
     table_of,
     teams_of,
+    unit_of_match,
 )
 from doubleton.formats.results.cells import Cells
 from doubleton.formats.results.gathering import Gathered, Tables, gather
@@ -105,6 +108,7 @@ class _File:
     boards: FileBoards = field(default_factory=FileBoards)
     names: FileNames = field(default_factory=FileNames)
     totals: dict[Listed, Cells] = field(default_factory=dict)
+    carried: dict[str, tuple[str, int]] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
     tables: Counter[tuple[FileBoard, str, str]] = field(default_factory=Counter)
     teams: tuple[str, str] | None = None
@@ -146,15 +150,19 @@ class _File:
             "round": known(told.round),
             "section": known(told.section),
         }
-        ns, ew = self._contestants(board, told)
+        ns, ew = self._contestants(board, game, told)
         self.faults += _faults_of_result(game, told)
         if has_outcome(told) or ns or ew:
             line = _line(game, "Contract", "Result", "Board")
             self.rows.append((board, cells | {"ns_pair": ns, "ew_pair": ew}, line))
 
-    def _contestants(self, board: FileBoard, told: BoardRecord) -> tuple[str, str]:
+    def _contestants(self, board: FileBoard, game: Game, told: BoardRecord) -> tuple[str, str]:
         if self.teams is not None:
             self.met_teams = True
+            for team, amount in carried_over(told).items():
+                if team not in self.carried:
+                    line = _line(game, "HomeCarryOver", "VisitCarryOver")
+                    self.carried[team] = amount, line
             return self._seated_teams(board, known(told.room).lower(), *self.teams)
         numbers = known(told.tag("PairNS")), known(told.tag("PairEW"))
         section = known(told.section)
@@ -215,6 +223,7 @@ class _File:
             names=[Cells(cells) for cells in self.names.cells()],
             totals=[*self.totals.values()],
             event=[self._event_cells(method)],
+            carry=[*self._carry_cells(unit_of_match(method))],
         )
         gathered = gather(tables, self.boards.facts(), anonymous=True)
         faults = (*self.faults, *self._faults_of_file(rows, method), *gathered.faults)
@@ -231,6 +240,12 @@ class _File:
         for board, cells, line in self.rows:
             session, _, number = self.boards.place(board)
             yield Cells(cells | {"session": session or "", "board": number}, self.file, line)
+
+    def _carry_cells(self, unit: str) -> Iterator[Cells]:
+        for team, (amount, line) in self.carried.items():
+            if amount.strip("0"):
+                cells = {"pair": team, "amount": amount, "unit": unit}
+                yield Cells(cells, self.file, line)
 
     def _event_cells(self, method: Method | None) -> Cells:
         event = {

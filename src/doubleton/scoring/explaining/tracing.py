@@ -67,8 +67,9 @@ class Workshop:
 
     @property
     def carry_overs(self) -> tuple[CarryOver, ...]:
-        """What contestants brought along."""
-        return () if self.recap.field is None else self.recap.field.carried
+        """What contestants brought along, in the unit of the total."""
+        brought = () if self.recap.field is None else self.recap.field.carried
+        return tuple(one for one in brought if one.unit in (None, self.work.unit))
 
     @cached_property
     def settings(self) -> Mapping[str, str]:
