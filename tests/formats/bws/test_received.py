@@ -11,7 +11,7 @@ from doubleton.formats.bws.access_columns import Type
 from doubleton.scoring.adjusted import Award
 from doubleton.scoring.traveller import Row, Status
 from formats.bws.access_file import Table, access_file
-from formats.bws.session import bws, entered, reading, rows_of, told
+from formats.bws.session import COLUMNS, NUMBER, bws, entered, reading, rows_of, told
 
 
 def only_row(**cells: object) -> Row:
@@ -75,12 +75,34 @@ def test_B50_a_nought_without_a_word_is_not_played_and_told(contract: str) -> No
         ("40-50%", "40", "50"),
         ("0% / 0%", "0", "0"),
         ("50%-50%", "50", "50"),
+        ("45.5%-54.5%", "45.5", "54.5"),
+        ("Director: 60%-30%", "60", "30"),
+        ("NS 60% EW 40%", "60", "40"),
+        ("A+/A-", "A+", "A-"),
+        ("AVE- AVE+", "A-", "A+"),
     ],
 )
 def test_percentages_in_the_remark_are_an_artificial_score(remark: str, ns: str, ew: str) -> None:
     row = only_row(Contract="", Result="", Remarks=remark)
     assert row.status is Status.ARTIFICIAL
     assert (row.score_ns, row.score_ew) == (Award.of(ns), Award.of(ew))
+
+
+def test_blanks_stand_anywhere_in_lead_and_result() -> None:
+    row = only_row(LeadCard="H 10", Result="+ 1")
+    assert (row.lead, row.tricks) == (Card("HT"), 10)
+
+
+def test_an_individual_is_refused_with_its_reason() -> None:
+    columns = {**COLUMNS["ReceivedData"], "South": NUMBER, "West": NUMBER}
+    rows = [entered("1 1 7 1 2 | N 3 NT =", ID=1, South=3, West=4)]
+    data = access_file([Table("ReceivedData", columns, rows)], jet3=True)
+    with pytest.raises(ParseError) as refused:
+        read(data, "club.bws")
+    assert (refused.value.fault.said.key, refused.value.fault.file) == (
+        "usebio.individual",
+        "club.bws",
+    )
 
 
 def test_percentages_count_before_a_contract_and_this_is_told() -> None:

@@ -13,16 +13,22 @@ from doubleton.formats.bws.access import Access
 from doubleton.formats.bws.access_records import Record
 from doubleton.formats.bws.sections import Sections
 from doubleton.formats.bws.values import one_of, text, whole
+from doubleton.formats.results.award_texts import two_awards
 from doubleton.formats.results.cells import Cells, Report
 from doubleton.said import Said
 
 TABLE: Final = "ReceivedData"
 _NEEDED: Final = ("Table", "Round", "Board", "PairNS", "PairEW", "NS/EW", "Contract", "Result")
+_OF_PLAYERS: Final = ("South", "West")
+"""Of an individual event, where PairNS and PairEW are the numbers of North and East."""
+
 _COLUMNS: Final = (
     *_NEEDED,
+    *_OF_PLAYERS,
     *("ID", "Section", "Declarer", "LeadCard", "Remarks", "DateLog", "Erased"),
 )
-_PERCENTAGES: Final = re.compile(r"(\d{1,3})\s*%?\s*[-/]\s*(\d{1,3})\s*%")
+_PERCENT: Final = r"\d{1,3}(?:[.,]\d{1,4})?"
+_PERCENTAGES: Final = re.compile(rf"(?<![\d.,])({_PERCENT})\s*%?\s*[-/]\s*({_PERCENT})\s*%")
 _NOT_PLAYED: Final = ("not played", "no play", "np")
 _NO_CONTRACT: Final = ("", "0", "-", "NP")
 _PASSED_OUT: Final = "PASS"
@@ -81,8 +87,8 @@ def read_received(access: Access, sections: Sections, report: Report) -> list[Re
 
     To erase is a record of its own: it takes back what the table had entered for the board.
 
-    Raises :class:`~doubleton.errors.ParseError` where the file has no such table, or the table
-    lacks columns.
+    Raises :class:`~doubleton.errors.ParseError` where the file has no such table, the table lacks
+    columns, or players are numbered each for himself.
     """
     if TABLE not in access:
         raise ParseError(Fault(Said("bws.no-results-table", table=TABLE), access.file))
@@ -92,6 +98,8 @@ def read_received(access: Access, sections: Sections, report: Report) -> list[Re
         said = Said("bws.no-column", table=TABLE, columns=", ".join(missing))
         raise ParseError(Fault(said, access.file))
     records = sorted(access.records(TABLE, _COLUMNS), key=lambda record: whole(record, "ID"))
+    if any(all(whole(record, name) > 0 for name in _OF_PLAYERS) for record in records):
+        raise ParseError(Fault(Said("usebio.individual"), access.file))
     entered: dict[tuple[Meeting, int], list[tuple[int, Received]]] = {}
     erased: dict[tuple[Meeting, int], Received] = {}
     for turn, record in enumerate(records):
@@ -140,11 +148,12 @@ def result_cells(one: Received, file: str | None, report: Report) -> Cells:
         "ew_pair": one_of(one.ew),
     }
     contract = re.sub(r"\s", "", one.contract).upper()
-    given = _PERCENTAGES.search(one.remarks)
+    given = _given(one.remarks)
     if given is not None:
-        cells |= {"status": "artificial", "ns_award": given[1], "ew_award": given[2]}
+        cells |= {"status": "artificial", "ns_award": given[0], "ew_award": given[1]}
         if contract not in _NO_CONTRACT:
-            report(one.fault("bws.award-and-contract", file, contract=one.contract, award=given[0]))
+            remark = one.remarks
+            report(one.fault("bws.award-and-contract", file, contract=one.contract, award=remark))
     elif contract in _NO_CONTRACT:
         cells["status"] = "not played"
         if one.remarks.casefold() not in _NOT_PLAYED:
@@ -153,6 +162,12 @@ def result_cells(one: Received, file: str | None, report: Report) -> Cells:
     else:
         cells |= _played(one, contract, file, report)
     return Cells(cells, file)
+
+
+def _given(remark: str) -> tuple[str, str] | None:
+    """Return what the remark gives North-South and East-West."""
+    found = _PERCENTAGES.search(remark)
+    return two_awards(remark) if found is None else (found[1], found[2])
 
 
 def _played(one: Received, contract: str, file: str | None, report: Report) -> dict[str, str]:
@@ -167,6 +182,6 @@ def _played(one: Received, contract: str, file: str | None, report: Report) -> d
     return {
         "contract": contract,
         "declarer": one.seat,
-        "tricks_rel": one.result,
-        "lead": "" if one.lead.upper() in _NO_LEAD else one.lead,
+        "tricks_rel": "".join(one.result.split()),
+        "lead": "" if one.lead.upper() in _NO_LEAD else "".join(one.lead.split()),
     }
