@@ -157,6 +157,12 @@ def test_points_without_a_contract_are_a_result() -> None:
     assert (row.status, row.score_ns, row.score_ew) == (Status.PLAYED, -620, 620)
 
 
+def test_points_of_nobody_are_told_of() -> None:
+    text = game("E", "F", Score="NS 420") + game(Score="420")
+    assert [row.status for row in rows(text)] == [Status.PLAYED, Status.NOT_PLAYED]
+    assert faults(text) == [("travellers.score-side", 13)]
+
+
 def test_published_figures_are_kept_as_they_are_written() -> None:
     found = gathered(played(ScoreIMP="NS 2.50 EW -2.50", ScorePercentage="57.1"))
     assert [(figure.figure.value, figure.ns, figure.ew) for figure in found.rows] == [
@@ -255,6 +261,13 @@ def test_the_figures_of_a_score_table_are_kept() -> None:
     assert found.rows[0].line == 3
 
 
+def test_both_rooms_of_a_match_stand_in_one_table_of_scores() -> None:
+    columns = "Round;Table;Room;TeamId_NS;TeamId_EW;Contract;Declarer;Result"
+    found = gathered(scored("1 1 Open 1 2 4S N 10\n1 1 Closed 2 1 4S N 9", columns))
+    assert [row.table for row in found.field.travellers[0].rows] == ["1 Open", "1 Closed"]
+    assert (found.field.method, found.faults) == (Method.TEAMS, ())
+
+
 def test_pairs_without_numbers_are_known_by_their_names() -> None:
     columns = "Names_NS;Names_EW;Contract;Declarer;Result"
     found = gathered(scored('"Ann; Bo" "Cy ;Di" 1C N 7', columns)).field
@@ -286,6 +299,7 @@ def test_a_table_of_totals_names_the_pairs_and_their_totals() -> None:
     [
         ("A+ - - - - - - -", "A+", "A+"),
         ("- - - - A+ A- - -", "A+", "A-"),
+        ("- - - - AVE+ Avg- - -", "A+", "A-"),
         ("- - - - 60% 40% - -", "60", "40"),
         ("- - - - ^60% ^40% - -", "60", "40"),
     ],

@@ -48,7 +48,8 @@ _TOTALS: Final = {
     "average": ("MeanIMP", "MeanMP"),
 }
 _LINES: Final = {f"{a}{sign}{b}": f"{a}{b}" for a, b in ("NS", "EW") for sign in ("", "-", "/")}
-_AWARD: Final = re.compile(r"\^?(A[-+=]?|\d{1,3}(?:\.\d{1,4})? *%)", re.IGNORECASE)
+_AWARD: Final = re.compile(r"\^?(A(?:V[EG]?)?[-+=]?|\d{1,3}(?:\.\d{1,4})? *%)", re.IGNORECASE)
+_VERBOSE: Final = re.compile("AV[EG]?")
 _PERCENT: Final = re.compile(r"\^?(\d{1,3}(?:\.\d{1,4})?) *%?")
 _GIVEN_IMPS: Final = re.compile(r"\^([-+]?\d{1,3}(?:\.\d{1,4})?)")
 _GIVEN_POINTS: Final = re.compile(r"\^([-+]?\d{1,5})")
@@ -69,6 +70,8 @@ def rows_of(table: Table) -> Iterator[dict[str, str]]:
             cells[f"{side}_names"] = _first(written, (f"Names_{side}", f"Name_{side}"))
             players = [_first(written, (player,)) for player in _PLAYERS[side]]
             cells[f"{side}_pair"] = cells[f"{side}_pair"] or "-".join(filter(None, players))
+        # The two tables of a match may bear the same number.
+        cells["table"] = " ".join(filter(None, (cells["table"], _first(written, ("Room",)))))
         cells["times"] = _first(written, ("Multiplicity",))
         cells["of_teams"] = _first(written, ("TeamId_NS", "TeamId_EW"))
         yield cells | _given(cells)
@@ -104,7 +107,7 @@ def _award(cells: Mapping[str, str], side: str) -> str:
     for name in (f"{side}_score", f"{side}_mp", f"{side}_imp", "contract"):
         match = _AWARD.fullmatch(cells[name])
         if match is not None:
-            return match[1].replace(" ", "")
+            return _VERBOSE.sub("A", match[1].replace(" ", "").upper())
     imps = _GIVEN_IMPS.fullmatch(cells[f"{side}_imp"])
     if imps is not None and not cells[f"{side}_score"]:
         return f"{imps[1]} IMP"

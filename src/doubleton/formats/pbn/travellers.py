@@ -9,7 +9,7 @@ team sits North-South in the open room, and where no room is named.  What teams 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -152,6 +152,9 @@ class _File:
         }
         ns, ew = self._contestants(board, game, told)
         self.faults += _faults_of_result(game, told)
+        if told.score is not None and told.contract is None and not _has_points(cells):
+            said = Said("travellers.score-side", text=str(game.values.get("Score", ""))[:40])
+            self.faults.append(Fault(said, self.file, _line(game, "Score")))
         if has_outcome(told) or ns or ew:
             line = _line(game, "Contract", "Result", "Board")
             self.rows.append((board, cells | {"ns_pair": ns, "ew_pair": ew}, line))
@@ -267,6 +270,10 @@ class _File:
         if self.boards.dealt_again:
             said = Said("travellers.several-deals", number=self.boards.dealt_again)
             yield Fault(said, self.file)
+
+
+def _has_points(cells: Mapping[str, str]) -> bool:
+    return "ns_score" in cells or "ew_score" in cells
 
 
 def _is_of_same_match(game: Game) -> bool:
