@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
@@ -11,8 +12,11 @@ import doubleton
 from cli.program import environment
 from cli.program import run as run_program
 from doubleton.cli.boundary import run
+from doubleton.formats.converting import Format
+from doubleton.scoring.traveller import Method
 
-COMMANDS = ("score", "check", "policy", "demo")
+SCORING = ("score", "explain", "check", "convert", "publish")
+COMMANDS = (*SCORING, "policy", "demo", "rule", "quiz")
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -36,6 +40,16 @@ def test_every_option_is_explained(
     out = capsys.readouterr().out
     assert "cli." not in out
     assert ("Options:" in out, "Ключи:" in out) == (language == "en", language == "ru")
+
+
+@pytest.mark.parametrize("command", SCORING)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_method_and_every_kind_of_file_is_listed(
+    command: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run([command, "--help", "--language", language]) == 0
+    told = re.sub(r"-\s+", "-", capsys.readouterr().out)
+    assert [one for one in (*Method, *Format, "BWS") if one not in told] == []
 
 
 def test_help_follows_the_environment() -> None:

@@ -89,6 +89,12 @@ def test_86A_a_table_alone_is_told() -> None:
     assert [one.total for one in recap.ranking] == [0, 0]
 
 
+def test_86A_tables_alone_on_many_boards_are_told_in_one_sentence() -> None:
+    what = field(board("7", row("A", "B", 420)), board("8", row("C", "D", 50), row("A", "B", 50)))
+    recap = score(what, method=Method.TEAMS)
+    assert recap.remarks == (Said("scoring.tables-alone", board="7, 8"),)
+
+
 def test_87B_two_tables_of_a_match_with_different_versions_are_told() -> None:
     match = field(board("7", row("A", "B", 420), row("B", "A", 50, "turned")))
     recap = score(match, method=Method.TEAMS)

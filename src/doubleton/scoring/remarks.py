@@ -56,8 +56,10 @@ def remarks_on(
         yield Said("scoring.bye", contestant=bye)
     for board in boards_dealt_twice(field):
         yield Said("scoring.dealt-twice", board=board)
-    for board in dict.fromkeys(sheet.alone):
-        yield Said("scoring.table-alone", board=board)
+    alone = list(dict.fromkeys(sheet.alone))
+    if alone:
+        key = "scoring.table-alone" if len(alone) == 1 else "scoring.tables-alone"
+        yield Said(key, board=", ".join(alone))
     for board in dict.fromkeys(sheet.fouled):
         yield Said("scoring.tables-differ", board=board)
     if entries.unnamed:

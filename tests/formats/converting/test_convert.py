@@ -94,6 +94,12 @@ def test_games_keep_their_auction_and_play() -> None:
     assert lost(again) == {}
 
 
+def test_games_without_deals_or_results_of_a_match_do_not_become_an_empty_file() -> None:
+    games_only = material(b'[Board "1"]\n[Declarer "N"]\n[Contract "1NT"]\n', "x.pbn", Kind.PBN)
+    with pytest.raises(DoubletonError, match="LIN"):
+        convert(games_only, Format.LIN)
+
+
 @pytest.mark.parametrize(("first", "second"), [*product(Format, Format)])
 def test_results_go_from_every_format_to_every_other(first: Format, second: Format) -> None:
     source = material(SESSION)
@@ -101,12 +107,14 @@ def test_results_go_from_every_format_to_every_other(first: Format, second: Form
         source = games()
     one = convert(source, first, one_file=True)
     step = material(file(one), f"x.{ENDINGS[first]}", kinds(first))
+    if second is Format.LIN and first is not Format.LIN:
+        with pytest.raises(DoubletonError, match="LIN"):
+            convert(step, second)
+        return
     made = convert(step, second, one_file=True)
     told = lost(made)
     if second in (Format.JSON, first):
         assert told.keys() <= {Lost.CALLS, Lost.EXPLANATIONS, Lost.PLAY, Lost.MARKS}
-    if second is Format.LIN and first is not Format.LIN and not step.has_records:
-        assert told[Lost.RESULTS] == 4
     if second in (Format.PBN, Format.CSV) and first in (Format.PBN, Format.CSV, Format.JSON):
         (board, other) = _rows(file(made), second)
         assert board == ((590, "1"), (0, "3"))

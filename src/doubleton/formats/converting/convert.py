@@ -81,7 +81,8 @@ def convert(
     ((), b'% PBN 2.1')
 
     Raises :class:`~doubleton.errors.ParseError` for what cannot be read, and
-    :class:`~doubleton.errors.DoubletonError` where figures are wanted that cannot be computed.
+    :class:`~doubleton.errors.DoubletonError` where figures are wanted that cannot be computed, and
+    where the format has room for nothing of it.
     """
     if format.has_records and material.has_records:
         return _records(material, format)
@@ -93,9 +94,16 @@ def _records(material: Material, target: Format) -> Converted:
     records = material.records
     data = _records_written(records, target)
     again = records_of(Source("", _KINDS[target], data)) if data else ()
+    if records and not any(map(_says_something, again)):
+        raise DoubletonError("convert.nothing", format=str(target))
     tally = Tally()
     compare_records(tally, records, again)
     return Converted(data, tally.losses(), material.record_faults)
+
+
+def _says_something(record: BoardRecord) -> bool:
+    told = (record.deal, record.contract, record.auction, record.play)
+    return bool(record.tables or record.tags) or any(one is not None for one in told)
 
 
 def _records_written(records: Sequence[BoardRecord], target: Format) -> bytes:
@@ -121,9 +129,12 @@ def _results(material: Material, target: Format, rules: _Rules, *, one_file: boo
             raise
         faults = (*faults, Fault(error.said))
     data = _written(field, recap, target, one_file=one_file)
+    again = _again(data, target)
+    if again is None or not again.field.travellers:
+        raise DoubletonError("convert.nothing", format=str(target))
     tally = Tally()
     before = Gathered(field, (), reading.rows, reading.totals)
-    compare_fields(tally, before, _again(data, target))
+    compare_fields(tally, before, again)
     compare_with_field(tally, material.records)
     return Converted(data, tally.losses(), faults)
 
