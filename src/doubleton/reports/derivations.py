@@ -211,7 +211,7 @@ class Derivations:
         for of in _OF_STANDING:
             figure = StandingFigure(of, place)
             if self._is_told(figure):
-                sections.append(self._section(_identity(of, None), figure, self._depth(of)))
+                sections.append(self._section(_identity(of, None), figure, depth=0))
         for number, listing in enumerate(self.recap.listings):
             for at, one in enumerate(listing.ranking):
                 if one.contestant == standing.contestant:
@@ -223,20 +223,13 @@ class Derivations:
         for of in _OF_STANDING:
             figure = StandingFigure(of, place, listing)
             if self._is_told(figure):
-                section = self._section(_identity(of, listing), figure, self._depth(of))
+                section = self._section(_identity(of, listing), figure, depth=0)
                 name = self.recap.listings[listing].name
                 yield Section(section.identity, f"{name} · {section.heading}", section.body)
 
     def _section(self, identity: str, figure: Figure, depth: int = 9) -> Section:
         step = self.explainer.explain(figure, depth)
         return Section(identity, self.steps.sentence(step.said), self.steps.below(step))
-
-    def _depth(self, of: OfContestant) -> int:
-        """Return how far a number is opened: a percentage to the total that it is a share of.
-
-        That of several sessions has the boards of each; all other numbers are linked to.
-        """
-        return 1 if of is OfContestant.PERCENT and not self.layout.has_sessions else 0
 
     @property
     def digest(self) -> Markup:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Final
 
+from doubleton.bridge import SIDES
 from doubleton.laws import law78_methods_of_scoring as law78
 from doubleton.laws import law87_fouled_board as law87
 from doubleton.said import Said
@@ -181,7 +182,9 @@ def _rescaling(
 
 def top_step(trace: Tracing, place: int, top: Exact, said: Said) -> Step:
     """Derive the top of a board."""
-    half = next(half for half in trace.work.sheet.boards if half.traveller == place)
+    rows = range(len(trace.work.seen.travellers[place].rows))
+    halves = (Half(place, row, side) for row in rows for side in SIDES)
+    half = next(half for half in halves if half in trace.work.sheet.boards)
     comparison = trace.shop.comparison(half)
     expected = comparison.expected
     there = len(comparison.rows)
