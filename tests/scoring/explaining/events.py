@@ -197,3 +197,17 @@ def drawn_fields(draw: st.DrawFn) -> Field:
         st.lists(st.integers(1, 9).map(lambda n: Penalty(Contestant("1"), n)), max_size=1)
     )
     return Field(tuple(travellers), (who,), winners=1, penalties=tuple(penalties))
+
+
+@st.composite
+def drawn_matches(draw: st.DrawFn) -> Field:
+    """Draw a match of two teams whose tables may be ruled on, empty, or play different versions."""
+    travellers = []
+    for board in range(1, draw(st.integers(1, 4)) + 1):
+        tables = (draw(drawn_rows("1", "2")), draw(drawn_rows("2", "1")))
+        rows = tuple(replace(table, round="1") for table in tables)
+        travellers.append(Traveller(str(board), rows))
+    penalties = draw(
+        st.lists(st.integers(1, 9).map(lambda n: Penalty(Contestant("1"), n)), max_size=1)
+    )
+    return Field(tuple(travellers), penalties=tuple(penalties))

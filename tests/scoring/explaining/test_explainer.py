@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,11 +11,20 @@ from hypothesis import strategies as st
 
 from doubleton.errors import DoubletonError
 from doubleton.lawbook import Edition, Regulations
+from doubleton.scoring.adjusted import Award
 from doubleton.scoring.explaining import Explainer, figure_of, figures_of, value_of
 from doubleton.scoring.policy import POLICIES, policy
 from doubleton.scoring.recapitulation import score
-from doubleton.scoring.traveller import Field, Method
-from scoring.explaining.events import drawn_fields, imps, pairs, teams
+from doubleton.scoring.traveller import Field, Method, Status
+from scoring.explaining.events import (
+    drawn_fields,
+    drawn_matches,
+    imps,
+    meeting,
+    pairs,
+    teams,
+    traveller,
+)
 
 if TYPE_CHECKING:
     from doubleton.scoring.recap import Recap
@@ -119,6 +129,24 @@ def test_every_number_of_any_field_is_explained(
     field: Field, method: Method, changes: tuple[str, ...]
 ) -> None:
     assert_every_number_is_explained(recap_of(field, changes, method))
+
+
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(drawn_matches(), st.sampled_from(TEAMS))
+def test_every_number_of_any_match_is_explained(
+    field: Field, scored: tuple[Method, tuple[str, ...]]
+) -> None:
+    method, changes = scored
+    assert_every_number_is_explained(recap_of(field, changes, method))
+
+
+def test_86B_takes_no_mean_where_the_other_team_has_no_score() -> None:
+    first, second = meeting("1", "1", "A", "B", 420, -50)
+    ruled = replace(first, status=Status.SPLIT, score_ns=Award.of("A+"))
+    field = Field((traveller("1", (ruled, replace(second, group="b"))),))
+    recap = recap_of(field, ("teams.unbalanced=mean",), Method.TEAMS)
+    assert (recap.boards[0].rows[0].imp_ns, recap.boards[0].rows[0].imp_ew) == (3, None)
+    assert_every_number_is_explained(recap)
 
 
 def test_a_figure_is_read_as_it_is_written() -> None:

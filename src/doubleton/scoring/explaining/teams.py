@@ -85,6 +85,8 @@ def _of_team(trace: Tracing, here: Half, there: Half | None) -> Step:
     for score in (own, others):
         if isinstance(score, Award):
             return _award(trace, score, terms)
+    if there is None or trace.row(here).group != trace.row(there).group:  # 87: not the same board
+        return Step(0, _NOTHING)
     if not isinstance(own, int | Weighted) or not isinstance(others, int | Weighted):
         return Step(0, _NOTHING)
     other = negative(others)
