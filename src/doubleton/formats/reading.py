@@ -335,6 +335,7 @@ _SIGNS: Final = (
             r"^[ \t]*(?:vg|qx|pn|rs|md|st|pw|mp|bn|an|mn|rh|ah)\|", re.MULTILINE | re.IGNORECASE
         ),
     ),
+    (Kind.LIN, re.compile(r"\Ahttps?://[^\s|]{1,200}?[?&]lin=", re.IGNORECASE)),
     (Kind.HTML, re.compile(r"\A<(?:!doctype html|html)", re.IGNORECASE)),
     (Kind.XML, re.compile(r"\A<")),
     (Kind.JSON, re.compile(r'\A(?:\{\s*(?:"(?:[^"\\]|\\.)*"\s*:|\})|\[\s*[\[\]{])')),

@@ -147,7 +147,8 @@ def test_comments_on_what_is_missing_are_of_the_board() -> None:
         (dealt("1N p p p", "pc|SZ|"), "notation.card"),
         (dealt("1N p p p", cards(TRICK) + "mc|13|"), "check.result-differs"),
         (dealt("1N p p p", "mc|14|"), "lin.claim-form"),
-        (dealt("1N p p", "pc|SK|"), "lin.no-contract"),
+        (dealt("1N p", "pc|SK|"), "lin.no-contract"),
+        (dealt("1N p p", "mc|7|"), "lin.last-pass"),
         (dealt("", "mc|9|"), "lin.no-contract"),
         (dealt("p p p p", "oops|"), "lin.stray"),
         ("md|0SA,,,|", "lin.dealer"),
@@ -167,6 +168,21 @@ def test_what_cannot_be_is_told_with_its_line(text: str, key: str) -> None:
 def test_a_fault_has_the_line_and_column_of_its_piece() -> None:
     (fault,) = board("md|1|\nmb|p|mb|Z|").faults
     assert (fault.line, fault.column) == (2, 6)
+
+
+def test_a_board_that_went_on_has_its_last_pass() -> None:
+    told = board(dealt("1N p p", "mc|7|"))
+    assert (told.result, told.auction and len(told.auction.calls)) == (Result.of("1NTN="), 4)
+    unfinished = board(dealt("1N p p"))
+    assert (unfinished.contract, unfinished.faults) == (None, ())
+
+
+def test_calls_and_cards_that_stand_together_are_as_those_that_do_not() -> None:
+    apart = board(dealt("1N p p p", cards(TRICK)))
+    together = board(f"md|{DEAL}|sv|o|ah|Board 1|mb|1Nppp|pc|{''.join(TRICK.split())}|")
+    assert apart.auction is not None
+    assert together.auction == apart.auction
+    assert together.play == apart.play
 
 
 def test_an_illegal_call_leaves_the_auction_readable() -> None:
@@ -207,6 +223,29 @@ def test_results_of_boards_that_are_missing_are_records_too() -> None:
     third = typed(MATCH)[2]
     assert (third.board, third.result, third.deal) == ("8", Result.of("Pass"), None)
     assert [told.board for told in typed("vg|,,I,1,2|rs|PASS,,,PASS|")] == ["1", "2"]
+
+
+@pytest.mark.parametrize("first", ["1,2", ","])
+def test_numbers_of_the_header_are_those_of_boards_that_are_only_counted(first: str) -> None:
+    header = f"vg|,,P,{first}|rs|1NN=,,PASS,|pw|a,b,c,d,e,f,g,h|bn|5,9|"
+    told = typed(header + "".join(f"qx|o{n}|md|{DEAL}|sv|o|mb|p|" for n in (1, 2)))
+    assert [each.board for each in told] == ["5", "9"]
+    assert told[1].names == ("g", "h", "e", "f")
+    plain = typed(f"vg|,,P,{first}|bn|1,2|qx|o2|md|{DEAL}|mb|p|")
+    assert [each.board for each in plain] == ["2"]
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("qx|o1|md|1|ah|Board 17|mb|p|", "17"),
+        ("vg|,,I,17,32|qx|o1|md|1|ah|Board 17|mb|p|", "17"),
+        ("vg|,,I,1,16|qx|o1|md|1|ah|Board 17|mb|p|", "1"),
+        ("qx|o1|md|1|ah|Squeezes|mb|p|", "1"),
+    ],
+)
+def test_the_heading_numbers_a_board_that_is_only_counted(text: str, number: str) -> None:
+    assert board(text).board == number
 
 
 def test_results_without_numbers_of_boards_belong_to_none() -> None:

@@ -89,6 +89,11 @@ def test_a_result_without_its_board_is_told() -> None:
     assert keys(gathered(f"md|{DEAL}|mb|p|mb|p|mb|p|mb|p|"))[0] == "lin.no-board"
 
 
+def test_a_missing_number_is_told_before_all_else() -> None:
+    text = dealt("1N p p p", "pc|D2|mc|7|").replace("ah|Board 1|", "")
+    assert keys(gathered(text))[:2] == ["lin.no-board", "check.not-held"]
+
+
 def test_deals_only_are_told_and_give_their_deals() -> None:
     found = gathered(dealt(""))
     assert keys(found) == ["travellers.deals-only"]

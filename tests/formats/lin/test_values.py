@@ -5,11 +5,23 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from doubleton.bridge import SEATS, Call, Card, Deal, Result, Seat, Vulnerability
+from doubleton.bridge import (
+    PASS,
+    PASSED_OUT,
+    SEATS,
+    Call,
+    Card,
+    Deal,
+    Result,
+    Seat,
+    Vulnerability,
+)
 from doubleton.errors import DealError, NotationError
 from doubleton.formats.lin.values import (
     read_call,
+    read_calls,
     read_card,
+    read_cards,
     read_complete_deal,
     read_deal,
     read_dealer,
@@ -101,9 +113,46 @@ def test_cards_are_read_in_any_case() -> None:
         read_card("H1")
 
 
+def test_calls_may_stand_together() -> None:
+    of = {
+        "1C1Sdp2Hppp": "1C 1S X Pass 2H Pass Pass Pass",
+        "1N-p 3NT, PASS": "1NT Pass 3NT Pass",
+        "1Dxxx": "1D X XX",
+        "P P P P": "Pass Pass Pass Pass",
+        "1SAP": "1S Pass Pass Pass",
+    }
+    for text, calls in of.items():
+        assert [call for call, _ in read_calls(text)] == [Call(call) for call in calls.split()]
+    assert read_calls("1N!p2C!") == [(Call("1N"), True), (PASS, False), (Call("2C"), True)]
+    for text in ("", "1C1", "1Cz", "pass the salt", "p" * 201):
+        with pytest.raises(NotationError):
+            read_calls(text)
+
+
+@pytest.mark.parametrize(
+    ("before", "passes"), [((), 4), ((PASS,), 3), ((Call("1C"),), 3), ((Call("1C"), PASS), 2)]
+)
+def test_all_pass_is_as_many_passes_as_end_the_auction(
+    before: tuple[Call, ...], passes: int
+) -> None:
+    assert read_calls("AP", before) == [(PASS, False)] * passes
+
+
+def test_cards_may_stand_together() -> None:
+    for text in ("S9S5SJSK", "S95JK", "s9,s5 sJ sK"):
+        assert [str(card) for card in read_cards(text)] == ["S9", "S5", "SJ", "SK"]
+    assert [str(card) for card in read_cards("H109C2")] == ["HT", "H9", "C2"]
+    for text in ("", "S", "S9X", "S" + "9" * 201):
+        with pytest.raises(NotationError):
+            read_cards(text)
+
+
 def test_headings_and_places_number_the_board() -> None:
     headings = ("Board 12", "BOARD 12", "board: 12", "Bd 12", "12", "Deal 12")
     assert {read_heading(text) for text in headings} == {"12"}
+    others = ("Bord 12", "Rozdanie 12", "Donne 12", "Étui 12", "Mano 12", "Сдача 12")
+    assert {read_heading(text) for text in others} == {"12"}
+    assert read_heading("Table 12") is None
     assert read_heading("Board A 7") == "A 7"
     assert read_heading("Hand evaluation") is read_heading("") is None
     assert read_place("C7") == ("c", "7")
@@ -116,6 +165,8 @@ def test_results_of_a_header_name_declarer_before_doubles() -> None:
     assert read_result("4SWx-4") == Result.of("4SXW-4")
     assert read_result("1NNxx+1") == Result.of("1NTXXN+1")
     assert read_result("PASS") == Result.of("Pass")
+    for text in ("p", "AP", "Passed", "all pass", "Passed out"):
+        assert read_result(text) == Result(PASSED_OUT)
     assert read_result(" ") is None
     with pytest.raises(NotationError):
         read_result("4S")

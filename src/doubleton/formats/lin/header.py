@@ -75,6 +75,17 @@ class Header:
         numbers = range(int(first), int(last) + 1)
         return tuple(map(str, numbers)) if len(numbers) <= MOST_BOARDS else ()
 
+    def numbered(self, place: str) -> str:
+        """Return the number of the board that stands at a place, by ``qx``.
+
+        Where ``bn`` has numbers and this is none of them, it counts the boards, as ``vg`` does.
+        """
+        if not self.numbers or place in self.numbers or not _NUMBER.fullmatch(place):
+            return place
+        first = self._of_match(3)
+        at = int(place) - (int(first) if _NUMBER.fullmatch(first) else 1)
+        return self.numbers[at] if 0 <= at < len(self.numbers) else place
+
     def _of_board(self, row: tuple[str, ...], board: str, room: str) -> str:
         place = _places(self.boards).get(board)
         at = -1 if place is None else 2 * place + (room == CLOSED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from doubleton.bridge import PASSED_OUT, SEATS, Contract, Deal, PassedOut, Result, Seat
+from doubleton.bridge import PASS, PASSED_OUT, SEATS, Contract, Deal, PassedOut, Result, Seat
 from doubleton.errors import NotationError
 from doubleton.formats.lin.pieces import BLANKS
 from doubleton.formats.lin.sections import ALL, Sections, play_of
@@ -49,7 +49,7 @@ def outcome_of(found: Sections, dealer: Seat | None, deal: Deal | None, told: To
     of a whole play, or of the result.  A play that breaks off has no result of its own.
     """
     result = _result(found, told.result)
-    contract = _contract(found, dealer)
+    contract = _contract(found, dealer, told, is_told=result is not None)
     if contract is None and result is not None:
         contract = result.contract
     if contract is PASSED_OUT:
@@ -95,11 +95,24 @@ def _result(found: Sections, text: str) -> Result | None:
         return None
 
 
-def _contract(found: Sections, dealer: Seat | None) -> Contract | PassedOut | None:
-    """Return what the auction led to; ``None`` when it is not over, or not all of it is known."""
+def _contract(
+    found: Sections, dealer: Seat | None, told: Told, *, is_told: bool
+) -> Contract | PassedOut | None:
+    """Return what the auction led to; ``None`` when it is not over, or not all of it is known.
+
+    Where only its last pass is missing, play or a claim tell that it was made, unless the result
+    *is_told*.
+    """
     if dealer is None or not found.calls or None in found.calls:
         return None
     replay = replay_auction(dealer, found.calls)
+    begun = bool(found.cards) or _tricks(told.claim) is not None
+    if replay.contract is None and begun and not is_told and found.calls[-2:] == [PASS, PASS]:
+        over = replay_auction(dealer, [*found.calls, PASS])
+        if isinstance(over.contract, Contract):
+            found.calls.append(PASS)
+            found.say(0, Said("lin.last-pass", contract=str(over.contract)))
+            replay = over
     for at, _ in replay.breaches:
         seat, call = SEATS[(dealer + at) % 4], found.calls[at]
         found.say(0, Said("lin.illegal-call", call=str(call), seat=str(seat)))

@@ -9,6 +9,7 @@ from typing import BinaryIO, Final
 from doubleton.errors import Fault, ParseError
 from doubleton.formats.lin.boards import LinBoard
 from doubleton.formats.lin.header import NO_HEADER, header_after
+from doubleton.formats.lin.links import without_links
 from doubleton.formats.lin.pieces import BLANKS, KNOWN, OF_MATCH, pieces
 from doubleton.formats.lin.splitting import cuts, parts_of
 from doubleton.formats.pbn.splitting import line_ends
@@ -24,6 +25,7 @@ def read(source: bytes | BinaryIO, file: str | None = None) -> Iterator[LinBoard
 
     Any text with a tag is read, and :func:`write_back` gives it back.  Boards begin at their tags,
     wherever lines end.  What comes before and after the boards belongs to the first and the last.
+    Where the file is one of links to a hand viewer, read is what they hold.
 
     >>> boards = read(b"pn|a,b,c,d|md|3,,,|mb|1H|\nmb|p|md|4,,,|")
     >>> [board.values("mb") for board in boards]
@@ -64,9 +66,13 @@ def _text(source: bytes | BinaryIO, file: str | None) -> tuple[str, str | None]:
     if len(data) > LARGEST_TEXT:
         raise ParseError(Fault(Said("text.too-large", limit=LARGEST_TEXT >> 20), file))
     stream = TextStream(BytesIO(data), file)
-    return "".join(stream), stream.wide
+    text = "".join(stream)
+    return without_links(text, "latin-1" if stream.wide is None else "utf-8"), stream.wide
 
 
 def write_back(boards: Iterable[LinBoard]) -> bytes:
-    """Return the bytes that the boards were read from, when they are all those of a file."""
+    """Return the bytes that the boards were read from, when they are all those of a file.
+
+    Of links it is what they hold.
+    """
     return b"".join(encoded(board.source, board.encoding) for board in boards)

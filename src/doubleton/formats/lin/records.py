@@ -46,7 +46,7 @@ def with_boards(boards: Iterable[LinBoard]) -> Iterator[tuple[LinBoard, BoardRec
         last = board
         if board.is_dealt:
             if header.has_results:
-                room, number = _place(_first_values(board.pieces))
+                room, number = _place(_first_values(board.pieces), header)
                 seen.add((room or OPEN, number))
             yield board, record(board)
     if last is not None:
@@ -103,10 +103,10 @@ def long_record(board: LinBoard) -> BoardRecord:
     for piece in read:
         if piece.tag == STRAY:
             found.say(piece.at, Said("lin.stray", text=piece.value[:40]))
-    room, number = _place(first)
+    header = board.header
+    room, number = _place(first, header)
     dealer, deal = _deal(found, first.get("md", ""), places.get("md", 0))
     vulnerability = _vulnerability(found, first.get("sv", ""), places.get("sv", 0))
-    header = board.header
     outcome = outcome_of(
         found, dealer, deal, Told(first.get("mc"), header.result(number, room or OPEN))
     )
@@ -146,10 +146,18 @@ def _first_values(read: Iterable[Piece]) -> dict[str, str]:
     return values
 
 
-def _place(first: Mapping[str, str]) -> tuple[str, str]:
-    """Return room and number of a board; the number stands in ``qx``, or else in ``ah``."""
-    room, number = read_place(first.get("qx", ""))
-    return room, number or read_heading(first.get("ah", "")) or ""
+def _place(first: Mapping[str, str], header: Header) -> tuple[str, str]:
+    """Return room and number of a board.
+
+    The number stands in ``qx``, unless the heading ``ah`` has another that is a board of the
+    header, or the header has no boards: then ``qx`` only counts them.
+    """
+    room, place = read_place(first.get("qx", ""))
+    heading = read_heading(first.get("ah", "")) or ""
+    number = header.numbered(place)
+    if heading and (heading in header.boards or not header.boards):
+        return room, heading
+    return room, number or heading
 
 
 def _deal(found: Sections, text: str, at: int) -> tuple[Seat | None, Deal | None]:

@@ -9,7 +9,7 @@ from typing import Final
 from doubleton.bridge import SEATS, Call, Card, Contract, Seat
 from doubleton.errors import NotationError
 from doubleton.formats.lin.pieces import BLANKS, Piece
-from doubleton.formats.lin.values import read_call, read_card
+from doubleton.formats.lin.values import read_calls, read_cards
 from doubleton.formats.pbn.annotations import MOST_NOTES, End, Note, Remark
 from doubleton.formats.pbn.auctions import MOST_CALLS, Auction
 from doubleton.formats.pbn.plays import TRICKS, Play
@@ -73,26 +73,25 @@ def _take_call(found: Sections, piece: Piece) -> None:
     if len(found.calls) >= MOST_CALLS:
         found.say(piece.at, Said("pbn.too-many-calls", text=piece.value[:40]))
         return
-    call: Call | None = None
     try:
-        call, alerted = read_call(piece.value)
-        if alerted:
-            found.explained.setdefault(len(found.calls), [])
+        for call, alerted in read_calls(piece.value, found.calls):
+            if alerted:
+                found.explained.setdefault(len(found.calls), [])
+            found.calls.append(call)
     except NotationError:
         found.say(piece.at, Said("notation.call", text=piece.value[:40]))
-    found.calls.append(call)
+        found.calls.append(None)
 
 
 def _take_card(found: Sections, piece: Piece) -> None:
     if len(found.cards) >= ALL:
         found.say(piece.at, Said("pbn.too-many-cards", text=piece.value[:40]))
         return
-    card: Card | None = None
     try:
-        card = read_card(piece.value)
+        found.cards += read_cards(piece.value)
     except NotationError:
         found.say(piece.at, Said("notation.card", text=piece.value[:40]))
-    found.cards.append(card)
+        found.cards.append(None)
 
 
 def _take_comment(found: Sections, text: str, *, dealt: bool) -> None:

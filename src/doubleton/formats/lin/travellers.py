@@ -58,6 +58,7 @@ class _File:
     names: dict[str, tuple[str, ...]] = field(default_factory=dict)
     carried: dict[str, Cells] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
+    unnumbered: list[Fault] = field(default_factory=list)
     title: str = ""
     scoring: str = ""
     file: str | None = None
@@ -71,7 +72,7 @@ class _File:
         self.faults += told.faults
         if not told.board:
             if has_outcome(told):
-                self.faults.append(board.fault(Said("lin.no-board")))
+                self.unnumbered.append(board.fault(Said("lin.no-board")))
             return
         ns, ew = self._contestants(board, told)
         place = self.boards.of(told, told.tag("Stage") or "")
@@ -118,7 +119,7 @@ class _File:
             ],
         )
         gathered = gather(tables, self.boards.facts(), anonymous=True)
-        faults = (*self.faults, *self._faults_of_file(rows), *gathered.faults)
+        faults = (*self.unnumbered, *self.faults, *self._faults_of_file(rows), *gathered.faults)
         if rows:
             return replace(gathered, faults=faults)
         dealt = replace(gathered.field, travellers=tuple(self.boards.dealt()))

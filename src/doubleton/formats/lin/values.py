@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from doubleton.bridge import (
     ALL_CARDS,
     CALLS,
     CARDS,
+    PASS,
+    PASSED_OUT,
     SEATS,
     Call,
     Card,
@@ -68,8 +71,18 @@ _FOUR: Final = re.compile(f"([1-4]){_HAND},{_HAND},{_HAND},(?:{_HAND})?")
 _LONGEST_DEAL: Final = 80
 _SUITS: Final = re.compile("[SHDC]")
 _HEADING: Final = re.compile(
-    r"board[ .:#]+([^ .:#].{0,39})|(?:board|brd|bd|deal|hand)[ .:#]*(\d{1,9})", re.IGNORECASE
+    r"board[ .:#]+([^ .:#].{0,39})|"
+    r"(?:board|brd|bd|deal|hand|bord|brett|donne|[eé]tui|rozdanie|rozd|mano|smazzata|spel|spil|"
+    r"bricka|giv|сдача)[ .:#]*(\d{1,9})",
+    re.IGNORECASE,
 )
+_CALLS: Final = re.compile(
+    r"([1-7](?:NT?|[SHDC])|PASS|P|XX(?!X)|X|REDBL|RDBL|DBL|D|R|AP)([!?*]{0,2})[ ,-]*", re.IGNORECASE
+)
+_CARDS: Final = re.compile(r"([SHDC])((?:10|[2-9TJQKA])+)[ ,]*", re.IGNORECASE)
+_TO_THE_END: Final = "AP"
+_LONGEST_RUN: Final = 200
+_PASSED: Final = ("P", "AP", "PASSED", "PASSED OUT", "ALL PASS", "PASS OUT")
 _ROOM: Final = re.compile(r"([oc])(\d{1,9})", re.IGNORECASE)
 _NUMBER: Final = re.compile(r"\d{1,9}")
 
@@ -166,6 +179,68 @@ def read_call(text: str) -> tuple[Call, bool]:
     return known, "!" in plain
 
 
+def read_calls(text: str, before: Sequence[Call | None] = ()) -> list[tuple[Call, bool]]:
+    """Read ``mb`` of one call or of several together, after those *before*.
+
+    ``AP`` is as many passes as end the auction.
+
+    >>> [str(call) for call, _ in read_calls("1C1Sdp")], len(read_calls("AP"))
+    (['1C', '1S', 'X', 'Pass'], 4)
+
+    Raises :class:`~doubleton.errors.NotationError` for what is no call.
+    """
+    try:
+        return [read_call(text)]
+    except NotationError:
+        plain = text.strip(BLANKS)
+        found = _run_of(_CALLS, plain)
+        if not found:
+            raise
+    calls: list[tuple[Call, bool]] = []
+    for name, marks in found:
+        if name.upper() == _TO_THE_END:
+            calls += [(PASS, False)] * _passes_due([*before, *(call for call, _ in calls)])
+        else:
+            calls.append(read_call(name + marks))
+    return calls
+
+
+def _passes_due(calls: Sequence[Call | None]) -> int:
+    """Return how many passes end an auction."""
+    passes = next((at for at, call in enumerate(reversed(calls)) if call is not PASS), len(calls))
+    return max(0, (4 if passes == len(calls) else 3) - passes)
+
+
+def _run_of(pattern: re.Pattern[str], text: str) -> list[tuple[str, str]]:
+    """Return the groups of what stands one after another, nothing where there is anything else."""
+    found, at = list[tuple[str, str]](), 0
+    while at < len(text) <= _LONGEST_RUN:
+        piece = pattern.match(text, at)
+        if piece is None:
+            return []
+        found.append((piece[1], piece[2]))
+        at = piece.end()
+    return found
+
+
+def read_cards(text: str) -> list[Card]:
+    """Read ``pc`` of one card or of several together.
+
+    >>> [str(card) for card in read_cards("S9S5J")]
+    ['S9', 'S5', 'SJ']
+
+    Raises :class:`~doubleton.errors.NotationError` for what is no card.
+    """
+    try:
+        return [read_card(text)]
+    except NotationError:
+        found = _run_of(_CARDS, text.strip(BLANKS))
+        if not found:
+            raise
+    ranks = ((suit, rank) for suit, run in found for rank in re.findall("10|.", run))
+    return [read_card(suit + rank) for suit, rank in ranks]
+
+
 def read_card(text: str) -> Card:
     """Read ``pc``; raises :class:`~doubleton.errors.NotationError` for what is no card."""
     known = CARD_OF.get(text)
@@ -204,4 +279,6 @@ def read_result(text: str) -> Result | None:
     Raises :class:`~doubleton.errors.NotationError` for what is no result.
     """
     plain = text.strip(BLANKS)
+    if plain.upper() in _PASSED:
+        return Result(PASSED_OUT)
     return Result.of(plain) if plain else None

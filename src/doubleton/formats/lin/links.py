@@ -1,0 +1,36 @@
+"""Links to a hand viewer, which have a board behind ``lin=``."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+from urllib.parse import unquote
+
+AT_THE_START: Final = re.compile(r"\A[\s\ufeff]*https?://[^\s|]{1,200}?[?&]lin=", re.IGNORECASE)
+"""How a file of links begins."""
+
+_LINK: Final = re.compile(
+    r"https?://[^\s|\"'<>]{1,200}?[?&]lin=(?:([^\s|\"'<>&]*%7C[^\s|\"'<>&]*)[^\s|\"'<>]*)?",
+    re.IGNORECASE,
+)
+_MORE: Final = re.compile(r"(?<=\|)&\w{1,20}=[^\s|]*")
+
+
+def without_links(text: str, encoding: str) -> str:
+    """Return a text with what links hold in their place; *encoding* is that of their bytes.
+
+    >>> without_links("https://host/viewer.html?bbo=y&lin=pn%7CAnn%20Lee%2CBo%7Cmd%7C1%7C", "utf-8")
+    'pn|Ann Lee,Bo|md|1|'
+    >>> without_links("https://host/viewer.html?lin=pn|Ann Lee,Bo|md|1|&myhand=M-1", "utf-8")
+    'pn|Ann Lee,Bo|md|1|'
+    """
+    if AT_THE_START.match(text) is None:
+        return text
+    held = _LINK.sub(lambda link: _held(link[1] or "", encoding), text)
+    return _MORE.sub("", held)
+
+
+def _held(value: str, encoding: str) -> str:
+    # A blank is %20 or a plus sign, not both.
+    plain = value if "%20" in value else value.replace("+", " ")
+    return unquote(plain, encoding, "replace")
