@@ -247,6 +247,7 @@ def test_an_index_of_another_is_not_replaced(
         (("--date", "2026-05-08", "--folder", "../x"), "../x"),
         (("--date", "2026-05-08", "--folder", "people"), "people"),
         (("--date", "2026-05-08", "--key", "SITE/key"), "key"),
+        (("--date", "2026-05-08", "--bundle", "SITE/all.zip"), "all.zip"),
     ],
 )
 def test_what_cannot_be_done_is_said_and_nothing_is_written(

@@ -69,6 +69,7 @@ class Publication:
 
 def publish(voice: Voice, paths: Sequence[str], rules: Rules, wanted: Publication) -> int:
     """Add the session in *paths* to a site, or replace it; return the exit status."""
+    _keep_bundle_out(wanted)
     naming, chosen = _naming(wanted)
     with working(voice, "cli.reading", paths):
         reading = read_field(paths)
@@ -168,6 +169,13 @@ def _day(wanted: str | None, of_session: str | None) -> str:
         return date.fromisoformat(text.strip().replace(".", "-")).isoformat()
     except ValueError:
         raise NotationError("publish.bad-date", text=text) from None
+
+
+def _keep_bundle_out(wanted: Publication) -> None:
+    """Refuse to write full names where everybody can read them."""
+    bundle = wanted.bundle
+    if bundle is not None and bundle.resolve().is_relative_to(wanted.site.resolve()):
+        raise ParseError(Fault(Said("publish.bundle-in-site"), str(bundle)))
 
 
 def _secret(wanted: Publication) -> bytes:

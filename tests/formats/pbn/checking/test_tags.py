@@ -13,6 +13,10 @@ def test_an_unknown_tag_is_told_once_a_file() -> None:
     assert places(text) == [("check.unknown-tag", 2, 1), ("check.unknown-tag", 3, 1)]
 
 
+def test_carry_over_of_teams_is_no_unknown_tag() -> None:
+    assert keys('[HomeCarryOver "5"]\n[VisitCarryOver "0"]\n') == []
+
+
 def test_tags_of_the_standard_are_known_in_their_case() -> None:
     assert keys('[board "1"]\n[Board "1"]\n') == ["check.unknown-tag"]
 

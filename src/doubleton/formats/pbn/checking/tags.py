@@ -11,7 +11,10 @@ from doubleton.formats.pbn.standard import TABLES, WITHOUT_SECTION
 from doubleton.formats.pbn.tokens import Word
 from doubleton.said import Said
 
-_KNOWN: Final = WITHOUT_SECTION | TABLES | {"Auction", "Play", "Note"}
+_OURS: Final = frozenset({"HomeCarryOver", "VisitCarryOver"})
+"""Tags that the standard does not have, and that are written and read for matches."""
+
+_KNOWN: Final = WITHOUT_SECTION | TABLES | _OURS | {"Auction", "Play", "Note"}
 _OF_A_DEAL: Final = ("Board", "Dealer", "Vulnerable", "Deal")
 _SINCE: Final = {
     **dict.fromkeys(
