@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from doubleton.bridge import DENOMINATIONS, PASSED_OUT, SEATS, Card, Contract, Doubled, Result
 from doubleton.errors import NotationError
-from doubleton.formats.entry import Adjusted, Entry, NotPlayed, Played, WeightedResults, entry
+from doubleton.formats.entry import Entry, entry
 from doubleton.formats.letters import LATIN, RUSSIAN
 from doubleton.scoring.adjusted import Award
+from doubleton.scoring.entered import Adjusted, NotPlayed, Played, WeightedResults
 
 WEIGHTED = WeightedResults(((Fraction(60), Result.of("4SN=")), (Fraction(40), Result.of("4SN-1"))))
 

@@ -20,73 +20,19 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, NoReturn, TypeVar
 
-from doubleton.bridge import PASSED_OUT, Card, Contract, Doubled, Result, Seat, Side
+from doubleton.bridge import PASSED_OUT, Card, Contract, Doubled, Result, Seat
 from doubleton.errors import NotationError
 from doubleton.formats.letters import LATIN, Letters
 from doubleton.scoring.adjusted import Award
-from doubleton.scoring.rounding import decimal
+from doubleton.scoring.entered import (
+    Adjusted,
+    AdjustedSide,
+    NotPlayed,
+    Played,
+    WeightedResults,
+)
 
 Named = TypeVar("Named")
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A board that was played or passed out, with the opening lead if it was noted."""
-
-    result: Result
-    lead: Card | None = None
-
-    def __str__(self) -> str:
-        return f"{self.result}{f' lead {self.lead}' if self.lead is not None else ''}"
-
-
-@dataclass(frozen=True, slots=True)
-class NotPlayed:
-    """A board that should have been played and was not."""
-
-    reason: str = ""
-
-    def __str__(self) -> str:
-        return f"NP {self.reason}".rstrip()
-
-
-@dataclass(frozen=True, slots=True)
-class WeightedResults:
-    """Results with their weights in per cent, which add up to 100."""
-
-    parts: tuple[tuple[Fraction, Result], ...]
-
-    def __str__(self) -> str:
-        return "W{" + ";".join(f"{_short(weight)}:{result}" for weight, result in self.parts) + "}"
-
-
-AdjustedSide = Award | int | Result | WeightedResults
-"""What one side is given: an award, points as that side sees them, a result or several of them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Adjusted:
-    """What the Director gave each side (Law 12C)."""
-
-    ns: AdjustedSide
-    ew: AdjustedSide
-
-    def side(self, side: Side) -> AdjustedSide:
-        """Return what *side* was given."""
-        return self.ew if side else self.ns
-
-    def __str__(self) -> str:
-        return f"SPLIT NS:{_side_text(self.ns)} EW:{_side_text(self.ew)}"
-
-
-def _short(number: Fraction) -> str:
-    return decimal(number, 4).rstrip("0").rstrip(".")
-
-
-def _side_text(given: AdjustedSide) -> str:
-    if isinstance(given, int):
-        return f"{given:+d}"
-    return f"{given}%" if isinstance(given, Award) and given.percent is not None else str(given)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ import re
 from typing import Final
 
 from doubleton.errors import NotationError
-from doubleton.formats.entry import Adjusted, entry
+from doubleton.formats.entry import entry
 from doubleton.formats.results.cells import MINUS, Cells, decimal_of
 from doubleton.scoring.adjusted import Award
+from doubleton.scoring.entered import Adjusted
 
 _AVERAGE: Final = re.compile(r"(?:AVERAGE|AVG|AVE?)\s*(PLUS|MINUS|[-+=]?)", re.IGNORECASE)
 

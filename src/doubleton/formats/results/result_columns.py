@@ -24,7 +24,6 @@ from typing import Final
 from doubleton.bridge import (
     PASSED_OUT,
     SEATS,
-    SIDES,
     Card,
     Contract,
     PassedOut,
@@ -32,18 +31,14 @@ from doubleton.bridge import (
     Vulnerability,
 )
 from doubleton.errors import NotationError
-from doubleton.formats.entry import (
-    Adjusted,
-    AdjustedSide,
-    Played,
-    WeightedResults,
-    entry,
-)
+from doubleton.formats.entry import entry
 from doubleton.formats.results.award_columns import award, awards, has_awards
 from doubleton.formats.results.cells import MINUS, Cells, Report
 from doubleton.laws.law77_scoring_table import points
 from doubleton.said import Param, Said
-from doubleton.scoring.adjusted import Award, Weighted
+from doubleton.scoring import entered
+from doubleton.scoring.adjusted import Weighted
+from doubleton.scoring.entered import Adjusted, Played, outcome_of
 from doubleton.scoring.traveller import Row, SideScore, Status
 
 _TOLD: Final = (
@@ -66,15 +61,9 @@ _WEIGHT: Final = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)%:([-+]?\d{1,5})")
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(entered.Outcome):
     """What happened at a table, whoever sat there; ``doubts`` are keys with their parameters."""
 
-    status: Status
-    score_ns: SideScore = None
-    score_ew: SideScore = None
-    contract: Contract | PassedOut | None = None
-    tricks: int | None = None
-    lead: Card | None = None
     group: str = ""
     doubts: tuple[Said, ...] = ()
 
@@ -355,31 +344,10 @@ class _Reading:
         return Outcome(Status.NOT_PLAYED, group=group)
 
     def adjusted(self, given: Adjusted) -> Outcome:
-        ns, ew = (self.side_score(given.side(side), -1 if side else 1) for side in SIDES)
-        if isinstance(ns, Award) and isinstance(ew, Award):
-            return Outcome(Status.ARTIFICIAL, ns, ew)
-        if isinstance(ns, Weighted) or isinstance(ew, Weighted):
-            return Outcome(Status.WEIGHTED, ns, ew)
-        balanced = isinstance(ns, int) and isinstance(ew, int) and ns == -ew
-        status = Status.ASSIGNED if balanced else Status.SPLIT
-        if isinstance(given.ns, Result) and given.ns == given.ew:
-            return Outcome(status, ns, ew, given.ns.contract, given.ns.tricks)
-        return Outcome(status, ns, ew)
-
-    def side_score(self, given: AdjustedSide, sign: int) -> SideScore:
-        """Return what a side was given, with results as points: *sign* is -1 for East-West."""
-        match given:
-            case Result(contract, tricks):
-                return sign * self.score(contract, tricks, None)
-            case WeightedResults(parts):
-                return Weighted(
-                    tuple(
-                        (weight, sign * self.score(result.contract, result.tricks, None))
-                        for weight, result in parts
-                    )
-                )
-            case _:
-                return given
+        for result in given.results:
+            self.score(result.contract, result.tricks, None)
+        found = outcome_of(given, self.vulnerability or Vulnerability.NONE)
+        return Outcome(found.status, found.score_ns, found.score_ew, found.contract, found.tricks)
 
 
 @lru_cache(maxsize=1 << 12)
