@@ -97,7 +97,9 @@ def test_the_page_stands_beside_the_others(
     session: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "out"
-    assert score(capsys, session, "--compare-set", "mp.unequal=factor", "--out", str(out))[0] == 0
+    args = (session, "--compare-set", "mp.unequal=factor", "--out", str(out))
+    status, _, told = score(capsys, *args)
+    assert (status, str(out / "compare.html") in told) == (0, True)
     page = (out / "compare.html").read_text("utf-8")
     assert "mp.unequal" in page
     assert 'href="board-2.html"' in page

@@ -13,10 +13,10 @@ def test_rows_and_columns_stand_in_the_order_of_the_ranking() -> None:
     assert table.unit == "VP"
     assert [row.party.number for row in table.rows] == ["4", "1", "2", "3"]
     assert [row.cells for row in table.rows] == [
-        (None, "", "12.42", "16.9"),
-        ("", None, "16", "14.96"),
-        ("7.58", "4", None, ""),
-        ("3.1", "5.04", "", None),
+        (None, "", "12.42", "16.90"),
+        ("", None, "16.00", "14.96"),
+        ("7.58", "4.00", None, ""),
+        ("3.10", "5.04", "", None),
     ]
 
 

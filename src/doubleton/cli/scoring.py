@@ -139,6 +139,8 @@ def score(
         extra = {} if comparison is None else _page_of(comparison, voice.language)
         write_folder(voice, out, reading, recap, told, sources, extra=extra)
         voice.tell("cli.written", path=str(out / "index.html"))
+        for name in extra:
+            voice.tell("cli.written-comparison", path=str(out / name))
     return 0
 
 

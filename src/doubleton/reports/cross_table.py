@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from doubleton.reports.figures import in_full
 from doubleton.reports.layout import UNITS, Layout
 from doubleton.reports.match_cards import figures_of
 from doubleton.reports.rankings import rank_of, total_column
@@ -58,13 +59,14 @@ def cross_table(layout: Layout) -> CrossTable:
                     None
                     if other == standing.contestant
                     else Markup(" / ").join(
-                        layout.why(column[worth].strip(), figure)
+                        layout.why(in_full(column[worth], layout.language), figure)
                         for worth, figure in met[standing.contestant, other]
                     )
                     for other in everyone
                 ),
                 total=layout.why(
-                    total[standing.total].strip(), StandingFigure(OfContestant.TOTAL, place)
+                    in_full(total[standing.total], layout.language),
+                    StandingFigure(OfContestant.TOTAL, place),
                 ),
             )
             for place, standing in enumerate(recap.ranking)

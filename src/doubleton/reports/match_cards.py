@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from doubleton.bridge import SIDES, Side
-from doubleton.reports.figures import Column, decimals_of
+from doubleton.reports.figures import Column, decimals_of, in_full
 from doubleton.reports.layout import Layout, natural
 from doubleton.reports.register import Party
 from doubleton.reports.rows import Outcome, outcome, side_score
@@ -151,7 +151,7 @@ def _card(identity: str, match: Match, known: _Tables, layout: Layout) -> MatchC
 
 
 def _both(values: tuple[Exact, Exact], column: Column) -> tuple[str, str]:
-    return column[values[0]].strip(), column[values[1]].strip()
+    return in_full(column[values[0]], column.language), in_full(column[values[1]], column.language)
 
 
 def _line(board: MatchBoard, seats: Sequence[_Seat], column: Column, layout: Layout) -> CardLine:
