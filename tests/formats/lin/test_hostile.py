@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from urllib.parse import quote
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from doubleton.errors import ParseError
 from doubleton.formats.lin import carried, read, records, write
+from doubleton.formats.lin.links import without_links
 from doubleton.formats.lin.travellers import travellers
 from doubleton.formats.pbn import BoardRecord
 from formats.lin.drawn import PIECES, texts
@@ -56,6 +58,17 @@ def test_a_file_that_was_damaged_anywhere_is_read(edits: list[tuple[int, int, by
 @given(st.integers(0, len(FILE)))
 def test_a_file_that_was_cut_off_is_read(length: int) -> None:
     survives(FILE[:length])
+
+
+@given(st.integers(0, len(FILE)), st.binary(max_size=6))
+def test_a_link_with_anything_in_it_is_read(length: int, other: bytes) -> None:
+    survives(b"https://host.example/?lin=" + quote(FILE[:length] + other).encode() + other)
+
+
+def test_a_file_full_of_links_is_read_soon() -> None:
+    for text in (b"http://x?lin=", b"http://x?lin=%7C ", b"http://x?lin=%7C&", b"http://"):
+        data = b"http://x?lin=md|1|" + 200_000 * text
+        assert len(without_links(data.decode(), "latin-1")) <= len(data)
 
 
 @given(texts, st.sampled_from(("utf-8", "utf-16", "latin-1", "utf-8-sig")))

@@ -9,10 +9,8 @@ from urllib.parse import unquote
 AT_THE_START: Final = re.compile(r"\A[\s\ufeff]*https?://[^\s|]{1,200}?[?&]lin=", re.IGNORECASE)
 """How a file of links begins."""
 
-_LINK: Final = re.compile(
-    r"https?://[^\s|\"'<>]{1,200}?[?&]lin=(?:([^\s|\"'<>&]*%7C[^\s|\"'<>&]*)[^\s|\"'<>]*)?",
-    re.IGNORECASE,
-)
+_LINK: Final = re.compile(r"(?<!\S)https?://[^\s|]{1,200}?[?&]lin=(\S*)", re.IGNORECASE)
+_BAR: Final = "%7c"
 _MORE: Final = re.compile(r"(?<=\|)&\w{1,20}=[^\s|]*")
 
 
@@ -26,11 +24,14 @@ def without_links(text: str, encoding: str) -> str:
     """
     if AT_THE_START.match(text) is None:
         return text
-    held = _LINK.sub(lambda link: _held(link[1] or "", encoding), text)
+    held = _LINK.sub(lambda link: _held(link[1], encoding), text)
     return _MORE.sub("", held)
 
 
-def _held(value: str, encoding: str) -> str:
+def _held(rest: str, encoding: str) -> str:
+    value = rest.partition("&")[0]
+    if _BAR not in value.lower():
+        return rest
     # A blank is %20 or a plus sign, not both.
     plain = value if "%20" in value else value.replace("+", " ")
-    return unquote(plain, encoding, "replace")
+    return unquote(plain, encoding, "replace").replace("\0", " ")
