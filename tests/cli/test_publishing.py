@@ -177,6 +177,16 @@ def test_a_correction_replaces_its_session_and_everything_made_of_it(tmp_path: P
     assert "Club Cup" in after["index.html"].decode()
 
 
+def test_a_correction_keeps_the_date_and_title_that_it_does_not_tell(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    first = session(tmp_path / "a")
+    assert publish(first, site, "--date", "2026-05-08", "--title", "Pairs of May") == 0
+    assert publish(session(tmp_path / "b"), site, "--folder", folders(site)[0]) == 0
+    assert folders(site) == ["2026-05-08-pairs-of-may"]
+    index = (site / "index.html").read_text("utf-8")
+    assert ("Pairs of May" in index, "2026-05-08" in index) == (True, True)
+
+
 def test_a_correction_from_elsewhere_names_the_folder(tmp_path: Path) -> None:
     site = tmp_path / "site"
     assert publish(session(tmp_path / "a", date="2026-05-08"), site) == 0

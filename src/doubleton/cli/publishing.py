@@ -36,6 +36,7 @@ from doubleton.reports.site.results import Keys, session_of
 from doubleton.reports.site.session import SiteSession
 from doubleton.said import Said
 from doubleton.scoring.recap import Recap
+from doubleton.scoring.traveller import Field
 
 PEOPLE: Final = "people"
 _FOLDER: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,79}")
@@ -73,8 +74,8 @@ def publish(voice: Voice, paths: Sequence[str], rules: Rules, wanted: Publicatio
     naming, chosen = _naming(wanted)
     with working(voice, "cli.reading", paths):
         reading = read_field(paths)
-    what = reading.field
-    what = replace(what, date=_day(wanted.date, what.date), title=wanted.title or what.title)
+    sessions = tuple(_sessions(voice, wanted.site))
+    what = _dated(reading.field, wanted, sessions)
     read = identities(paths)
     keys = Keys(_secret(wanted))
     with working(voice, "cli.scoring", paths):
@@ -82,7 +83,6 @@ def publish(voice: Voice, paths: Sequence[str], rules: Rules, wanted: Publicatio
         layout = Layout(rules.score(Reading(hidden.field)), voice.language, "../index.html")
     remarks = [Fault(remark) for remark in layout.recap.remarks]
     voice.warn((*reading.faults, *rules.without_effect(layout.recap), *remarks))
-    sessions = tuple(_sessions(voice, wanted.site))
     source = keys.of("source", *sorted(_place(path) for path in paths))
     folder = _folder(wanted, sessions, layout.recap, source)
     _keep_apart(wanted.site, folder)
@@ -158,6 +158,15 @@ def _chosen(name: str) -> dict[str, str]:
     except csv.Error:
         raise ParseError(Fault(Said("publish.names-line"), name, lines.line_num)) from None
     return found
+
+
+def _dated(what: Field, wanted: Publication, sessions: Sequence[SiteSession]) -> Field:
+    """Return the field with its date and title: what is not told is as in what it replaces."""
+    told = next(
+        ((one.date, one.title) for one in sessions if one.folder == wanted.folder), (None, None)
+    )
+    day, title = _day(wanted.date, what.date or told[0]), wanted.title or what.title or told[1]
+    return replace(what, date=day, title=title)
 
 
 def _day(wanted: str | None, of_session: str | None) -> str:
