@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from doubleton.lawbook import Edition, Regulations
 from doubleton.scoring.adjusted import Award, Weighted
 from doubleton.scoring.board_a_match import awarded, points_between, points_for
 
@@ -64,6 +65,8 @@ def test_a_board_is_always_shared_out(
         *(("3 IMP", "3/5"), ("-3 IMP", "2/5"), ("0 IMP", "1/2"), ("40 IMP", "1")),
     ],
 )
-def test_artificial_scores_are_parts_of_the_unit(award: str, worth: str) -> None:
-    assert awarded(Award.of(award)) == Fraction(worth)
-    assert awarded(Award.of(award), 2) == 2 * Fraction(worth)
+@pytest.mark.parametrize("edition", Edition)
+def test_artificial_scores_are_parts_of_the_unit(award: str, worth: str, edition: Edition) -> None:
+    regulations = Regulations(edition)
+    assert awarded(Award.of(award), regulations) == Fraction(worth)
+    assert awarded(Award.of(award), regulations, 2) == 2 * Fraction(worth)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from doubleton.scoring.adjusted import Average, Award, Weighted, parts_of
+from doubleton.lawbook import Regulations
+from doubleton.scoring.adjusted import Award, Weighted, parts_of
+from doubleton.scoring.averages import award_percent
 from doubleton.scoring.rounding import Exact
 
 LEAST_DIFFERENCE: Final = 10
 """The points by which a board is won, unless an organiser asks for more: any difference."""
-
-_PERCENT: Final = {Average.PLUS: 60, Average.EVEN: 50, Average.MINUS: 40}
 
 
 def points_for(total: Exact, unit: Exact = 1, least: int = LEAST_DIFFERENCE) -> Exact:
@@ -53,18 +53,12 @@ def points_between(
     )
 
 
-def awarded(award: Award, unit: Exact = 1) -> Fraction:
-    """Return the points of an artificial score: 60, 50 or 40 % of *unit*, or as many as it says.
+def awarded(award: Award, regulations: Regulations, unit: Exact = 1) -> Fraction:
+    """Return the points of an artificial score: as much of *unit* as of a top at matchpoints.
 
-    An award of IMPs stands for the percentage that lies where it does between the averages.
+    A team's own percentage does not come into it: Law 88 is for pairs and individuals.
 
-    >>> [str(awarded(Award.of(text), 2)) for text in ("A+", "A", "A-", "65", "-3 IMP")]
-    ['6/5', '1', '4/5', '13/10', '4/5']
+    >>> [str(awarded(Award.of(text), Regulations(), 2)) for text in ("A+", "A", "A-", "65")]
+    ['6/5', '1', '4/5', '13/10']
     """
-    if award.average is not None:
-        percent = Fraction(_PERCENT[award.average])
-    elif award.percent is not None:
-        percent = award.percent
-    else:
-        percent = 50 + Fraction(10, 3) * (award.imps if award.imps is not None else 0)
-    return Fraction(unit) * min(max(percent, Fraction(0)), Fraction(100)) / 100
+    return Fraction(unit) * award_percent(award, None, regulations) / 100

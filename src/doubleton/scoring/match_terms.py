@@ -26,11 +26,11 @@ def _imps(policy: Policy, regulations: Regulations) -> Terms:
 def _boards(unit: int | None = None) -> _Terms:
     """Return the terms of a board that is won, drawn or lost, of the policy's unit or this."""
 
-    def terms(policy: Policy, _regulations: Regulations) -> Terms:
+    def terms(policy: Policy, regulations: Regulations) -> Terms:
         points = unit or policy.board_unit
         return Terms(
             lambda own, other: points_between(own, other, points, policy.least_difference),
-            lambda award: awarded(award, points),
+            lambda award: awarded(award, regulations, points),
             balances=False,
         )
 
