@@ -5,17 +5,18 @@ from __future__ import annotations
 import io
 import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from doubleton.errors import ParseError
-from doubleton.formats.reading import Kind, check_file, kind_of, read_field
+from doubleton.formats.reading import Kind, check_file, kind_of, read_field, sources
 from doubleton.scoring.traveller import Method
 from shared_material import needs_shared, shared
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Callable
 
 CSV = "board,ns_pair,ew_pair,ns_score\n1,1,2,50\n"
 JSON = '{"results": [{"board": 1, "ns_pair": 3, "ew_pair": 4, "ns_score": 80}]}'
@@ -55,6 +56,20 @@ def refusal(*paths: Path | str) -> tuple[str | None, str]:
 )
 def test_a_file_is_known_by_its_first_bytes(head: bytes, kind: Kind | None) -> None:
     assert kind_of(head) is kind
+
+
+@pytest.mark.parametrize("read", [read_field, lambda paths: [*sources(map(str, paths))]])
+def test_a_file_that_is_named_twice_is_refused(
+    tmp_path: Path, read: Callable[[list[Path]], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, link = tmp_path / "a.csv", tmp_path / "link.csv"
+    place.write_text(CSV)
+    link.symlink_to(place)
+    monkeypatch.chdir(tmp_path)
+    for again in (place, link, Path("a.csv")):
+        with pytest.raises(ParseError) as refused:
+            read([place, again])
+        assert (refused.value.fault.file, refused.value.said.key) == (str(again), "reading.twice")
 
 
 def test_one_path_need_not_stand_in_a_list(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from io import BufferedReader, BytesIO
@@ -62,15 +63,27 @@ def read_field(paths: str | Path | Iterable[str | Path]) -> Reading:
     deals without results gives its deals to the boards of the others.
 
     Raises :class:`~doubleton.errors.ParseError` for what cannot be read at all, and where there is
-    not a single result.
+    not a single result, and for a file that is named twice: its results would count twice.
     """
     parts: list[Gathered] = []
     files: list[str] = []
-    for path in map(str, (paths,) if isinstance(paths, str | Path) else paths):
+    for path in _each_once(map(str, (paths,) if isinstance(paths, str | Path) else paths)):
         for part, file in _parts(path):
             parts.append(part)
             files.append(file)
     return _reading(parts, files)
+
+
+def _each_once(paths: Iterable[str]) -> Iterator[str]:
+    seen = set()
+    for path in paths:
+        place = path
+        with suppress(OSError, RuntimeError, ValueError):  # what is no path is told when it is read
+            place = path if path == STANDARD_INPUT else str(Path(path).resolve())
+        if place in seen:
+            raise ParseError(Fault(Said("reading.twice"), path))
+        seen.add(place)
+        yield path
 
 
 def _reading(parts: Sequence[Gathered], files: Sequence[str]) -> Reading:
@@ -103,9 +116,10 @@ class Source:
 def sources(paths: Iterable[str]) -> Iterator[Source]:
     """Open the files that :func:`read_field` would read, each once.
 
-    Raises :class:`~doubleton.errors.ParseError` for one that cannot be read, or is too large.
+    Raises :class:`~doubleton.errors.ParseError` for one that cannot be read, is too large, or is
+    named twice.
     """
-    for path in paths:
+    for path in _each_once(paths):
         if _is_folder(path):
             tables, others = _inside(Path(path))
             if tables:
