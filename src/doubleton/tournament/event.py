@@ -1,0 +1,304 @@
+"""The event as it stands after some acts: frozen, and changed by making another one.
+
+Sections hold their tables, tables their plays: an act at a table replaces only what lies on the
+way to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from doubleton.bridge import Board, Deal, Seat, Vulnerability
+from doubleton.movements.board_sets import BoardSets
+from doubleton.movements.schedule import Schedule
+from doubleton.movements.seating import Movement, Seating
+from doubleton.scoring.entered import Adjusted, Entered, NotPlayed
+from doubleton.scoring.rounding import Exact
+from doubleton.tournament.actors import Place
+from doubleton.tournament.rules import Rules
+
+if TYPE_CHECKING:
+    from doubleton.tournament.acts import Entry
+
+K = TypeVar("K")
+V = TypeVar("V")
+NOTHING: Final[Mapping[object, object]] = MappingProxyType({})
+
+
+def put(mapping: Mapping[K, V], key: K, value: V) -> Mapping[K, V]:
+    """Return *mapping* with one more or another value; the old one is left as it is."""
+    return {**mapping, key: value}
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A table of a section in a round of a session."""
+
+    session: str
+    section: str
+    round: int
+    table: int
+
+    @property
+    def place(self) -> Place:
+        """The table, whatever the round."""
+        return Place(self.session, self.section, self.table)
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A pair, a team or a single player that has entered the event.
+
+    ``players`` are opaque ids of persons; their names stand outside the log.  ``number`` is what
+    the entrant is called in the whole event.  ``stays`` says that it cannot move, ``avoids`` whom
+    it must not meet.
+    """
+
+    id: str
+    number: str
+    players: tuple[str, ...] = ()
+    title: str = ""
+    captain: str | None = None
+    stratum: str | None = None
+    handicap: Exact | None = None
+    rating: Exact | None = None
+    stays: bool = False
+    avoids: tuple[str, ...] = ()
+    withdrawn: bool = False
+
+
+class Status(StrEnum):
+    """What has become of a board at a table."""
+
+    SCHEDULED = "scheduled"
+    ENTERED = "entered"
+    CONFIRMED = "confirmed"
+    DISPUTED = "disputed"
+    RULED = "ruled"
+    NOT_PLAYED = "not_played"
+    LATE_PLAY = "late_play"
+    CANCELLED = "cancelled"
+
+
+COUNTED: Final = frozenset({Status.CONFIRMED, Status.RULED})
+SETTLED: Final = COUNTED | {Status.NOT_PLAYED, Status.CANCELLED}
+"""Nothing more is expected from the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A board at a table in a round: what was entered for it, and everything that was done to it.
+
+    ``entered`` is the table's result, ``ruled`` what the Director gave instead.  ``seating`` is who
+    held the cards where it was not as planned (Law 15).  ``turned`` says that the boards lay the
+    other way round than planned.  ``reading`` is the number of the entry's act: a confirmation is
+    of that very entry.
+    """
+
+    board: int
+    status: Status = Status.SCHEDULED
+    entered: Entered | None = None
+    ruled: Adjusted | NotPlayed | None = None
+    reading: int | None = None
+    confirmed_by: frozenset[int] = frozenset()
+    rejections: int = 0
+    seating: Seating | None = None
+    turned: bool = False
+    group: str = ""
+    deadline: datetime | None = None
+    reason: str = ""
+    appealed: bool = False
+    trail: tuple[Entry, ...] = ()
+
+    @property
+    def counts(self) -> Entered | None:
+        """What counts of it: the ruling, or else the entry."""
+        return self.ruled if self.ruled is not None else self.entered
+
+    @property
+    def first_entered_at(self) -> datetime | None:
+        """When the table entered it for the first time."""
+        return next((entry.at for entry in self.trail), None)
+
+
+@dataclass(frozen=True, slots=True)
+class TableRecord:
+    """What happened at a table of a section: its plays by round and board, and its calls."""
+
+    plays: Mapping[tuple[int, int], Play] = field(default_factory=dict)
+    calling_since: datetime | None = None
+    arrived: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTimes:
+    """When a round began, was to end, and its move was called."""
+
+    number: int
+    started: datetime
+    ends: datetime | None = None
+    moved: datetime | None = None
+
+
+class Stage(StrEnum):
+    """How far an event or a session has come."""
+
+    DRAFT = "draft"
+    REGISTRATION = "registration"
+    READY = "ready"
+    RUNNING = "running"
+    FINISHED = "finished"
+    PROVISIONAL = "provisional"
+    OFFICIAL = "official"
+    ARCHIVED = "archived"
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Tables that share a movement.
+
+    ``numbers`` says which entrant has each number of the movement; ``rows`` is the movement by
+    round and table; ``rounds`` are those that have begun.  ``substitutes`` holds who played for
+    whom: by entrant, player and round.
+    """
+
+    name: str
+    schedule: Schedule
+    boards: BoardSets
+    rows: Mapping[tuple[int, int], Seating]
+    numbers: Mapping[int, str] = field(default_factory=dict)
+    tables: Mapping[int, TableRecord] = field(default_factory=dict)
+    rounds: tuple[RoundTimes, ...] = ()
+    substitutes: Mapping[tuple[int, str], str] = field(default_factory=dict)
+
+    @property
+    def movement(self) -> Movement:
+        """The movement as it stands."""
+        return self.schedule.movement
+
+    @property
+    def round(self) -> int:
+        """The round that the room is in; 0 before the first."""
+        return self.rounds[-1].number if self.rounds else 0
+
+    def record(self, table: int) -> TableRecord:
+        """Return what happened at a table."""
+        return self.tables.get(table) or TableRecord()
+
+    def play(self, number: int, table: int, board: int) -> Play:
+        """Return a board at a table in a round, as it stands."""
+        return self.record(table).plays.get((number, board)) or Play(board)
+
+    def seating(self, number: int, table: int, board: int) -> Seating | None:
+        """Return who holds the cards of a board: as it was played, or else as planned."""
+        play = self.record(table).plays.get((number, board))
+        row = self.rows.get((number, table))
+        if play is not None and play.seating is not None:
+            return play.seating
+        return row.turned() if row is not None and play is not None and play.turned else row
+
+    def boards_at(self, number: int, table: int) -> tuple[int, ...]:
+        """Return the boards of a table in a round: as planned, and what it has played besides."""
+        row = self.rows.get((number, table))
+        planned = tuple(self.boards.boards(row.set)) if row is not None and row.is_played else ()
+        more = (board for at, board in self.record(table).plays if at == number)
+        return (*planned, *sorted(set(more) - set(planned)))
+
+    def plays(self) -> Iterator[tuple[int, int, Play]]:
+        """Give every play that somebody touched, with its round and table."""
+        for table, record in self.tables.items():
+            for (number, _), play in record.plays.items():
+                yield number, table, play
+
+
+def section_of(name: str, schedule: Schedule, boards: BoardSets) -> Section:
+    """Return a section that begins."""
+    return Section(name, schedule, boards, rows_of(schedule.movement))
+
+
+def rows_of(movement: Movement) -> Mapping[tuple[int, int], Seating]:
+    """Return the rows of a movement by round and table."""
+    return {(row.round, row.table): row for row in movement.rows}
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """An evening: sections, deals, and how far it has come.
+
+    ``boards`` are those whose markings differ from the rule of Law 2; ``released`` says that the
+    deals may be seen by everybody.
+    """
+
+    name: str
+    stage: Stage = Stage.READY
+    sections: Mapping[str, Section] = field(default_factory=dict)
+    deals: Mapping[int, Deal] = field(default_factory=dict)
+    markings: Mapping[int, tuple[Seat, Vulnerability]] = field(default_factory=dict)
+    released: bool = False
+    started: datetime | None = None
+    ended: datetime | None = None
+
+    def board(self, number: int) -> Board:
+        """Return a board with its dealer and vulnerability (Law 2), and its deal if known."""
+        board = Board.numbered(number, self.deals.get(number))
+        marked = self.markings.get(number)
+        return (
+            board if marked is None else replace(board, dealer=marked[0], vulnerability=marked[1])
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """All that is known after some acts; ``version`` is the number of the last of them.
+
+    ``impossible`` are the numbers of acts that can no longer take effect, because something they
+    stand on was struck.
+    """
+
+    version: int = 0
+    title: str = ""
+    date: str = ""
+    zone: str = "UTC"
+    stage: Stage = Stage.DRAFT
+    rules: Rules = field(default_factory=Rules)
+    entrants: Mapping[str, Entrant] = field(default_factory=dict)
+    sessions: Mapping[str, Session] = field(default_factory=dict)
+    impossible: tuple[int, ...] = ()
+
+    def section(self, session: str, section: str) -> Section | None:
+        """Return a section, ``None`` where there is no such."""
+        found = self.sessions.get(session)
+        return None if found is None else found.sections.get(section)
+
+    def play(self, slot: Slot, board: int) -> Play:
+        """Return a board at a table, as it stands; raises ``KeyError`` where there is no table."""
+        section = self.sessions[slot.session].sections[slot.section]
+        return section.play(slot.round, slot.table, board)
+
+    def with_session(self, session: Session) -> Event:
+        """Return the event with a session changed or added."""
+        return replace(self, sessions=put(self.sessions, session.name, session))
+
+    def with_section(self, session: str, section: Section) -> Event:
+        """Return the event with a section changed or added."""
+        found = self.sessions[session]
+        sections = put(found.sections, section.name, section)
+        return self.with_session(replace(found, sections=sections))
+
+    def with_record(self, place: Place, record: TableRecord) -> Event:
+        """Return the event with what happened at a table changed."""
+        section = self.sessions[place.session].sections[place.section]
+        tables = put(section.tables, place.table, record)
+        return self.with_section(place.session, replace(section, tables=tables))
+
+    def with_play(self, slot: Slot, play: Play) -> Event:
+        """Return the event with a play changed."""
+        section = self.sessions[slot.session].sections[slot.section]
+        record = section.record(slot.table)
+        plays = put(record.plays, (slot.round, play.board), play)
+        return self.with_record(slot.place, replace(record, plays=plays))
