@@ -17,10 +17,10 @@ from doubleton.formats.lin.scores import scores_of
 from doubleton.formats.lin.sections import ALL, columns
 from doubleton.formats.lin.values import (
     CALL_OF,
-    CARD_OF,
     VULNERABILITY_OF,
     read_complete_deal,
     read_heading,
+    read_plain_cards,
 )
 from doubleton.formats.pbn import auctions
 from doubleton.formats.pbn.annotations import MOST_NOTES, End, Note, Remark
@@ -81,22 +81,27 @@ def plainly_played(board: LinBoard) -> AsPlayed | None:
         return None
     place, _, dealt, heading, vulnerable, called, played, claim, _ = regular
     vulnerability, number = VULNERABILITY_OF.get(vulnerable or ""), read_heading(heading or "")
-    complete, names = read_complete_deal(dealt or ""), fields(board.players)
-    if place or number is None or complete is None or vulnerability is None or len(names) != 4:
+    complete, names = read_complete_deal(dealt or ""), _seated(board.players)
+    if place or number is None or complete is None or vulnerability is None or names is None:
         return None
     dealer, deal = complete
     try:
         auction = _auction(called or "", dealer)
-        texts = (played or "").replace("pg||", "")[3:-1].split("|pc|")
-        cards = tuple(map(CARD_OF.__getitem__, texts))
+        cards = read_plain_cards((played or "").replace("pg||", ""))
         claimed = None if claim is None else _TRICKS[claim]
-    except KeyError:
+    except LookupError:
         return None
-    contract = _contract(auction) if len(cards) <= ALL else None
+    contract = _contract(auction) if 0 < len(cards) <= ALL else None
     if contract is None:
         return None
-    seated = names[2], names[3], names[0], names[1]
-    return AsPlayed(number, seated, dealer, vulnerability, deal, auction, contract, cards, claimed)
+    return AsPlayed(number, names, dealer, vulnerability, deal, auction, contract, cards, claimed)
+
+
+@lru_cache(maxsize=256)
+def _seated(players: str) -> tuple[str, str, str, str] | None:
+    """Return four names from North clockwise; many boards have the same."""
+    names = fields(players)
+    return (*names[2:], *names[:2]) if len(names) == 4 else None  # type: ignore[return-value]
 
 
 def _contract(auction: Auction | None) -> Contract | None:
@@ -142,9 +147,9 @@ def _auction(called: str, dealer: Seat) -> Auction | None:
 
 def _calls(called: str) -> tuple[list[str], tuple[Remark, ...], tuple[Note, ...]]:
     """Return the calls, and what explains them; no calls where there is too much of that."""
-    words = called.split("|")
     if "an" not in called and "!" not in called:
-        return words[1::2], (), ()
+        return called[3:-1].split("|mb|"), (), ()
+    words = called.split("|")
     calls, explained = list[str](), dict[int, str]()
     for tag, value in zip(words[:-1:2], words[1::2], strict=True):
         if tag == "an":

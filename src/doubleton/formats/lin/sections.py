@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import Final
 
 from doubleton.bridge import SEATS, Call, Card, Contract, Seat
@@ -128,6 +129,12 @@ def auction_of(found: Sections, dealer: Seat | None) -> Auction | None:
 _TURNS: Final = tuple(tuple((leader - opener) % 4 for leader in SEATS) for opener in SEATS)
 """By the opening leader and the leader of a trick, the columns between them."""
 
+_TURNED: Final = tuple(
+    tuple(itemgetter(*[(column - turn) % 4 for column in range(4)]) for turn in turns)
+    for turns in _TURNS
+)
+"""By the same, what turns a trick in the order of play into columns."""
+
 
 def columns(
     opener: Seat, cards: Sequence[Card | None], leaders: Iterable[Seat | None]
@@ -136,19 +143,11 @@ def columns(
 
     *leaders* are those of the tricks (Law 44).
     """
-    turns = _TURNS[opener]
-    laid = list[Card | None]()
-    start = 0
-    for leader in leaders:
+    turned, laid = _TURNED[opener], list[Card | None]()
+    for leader, *trick in zip(leaders, *[iter(cards)] * 4, strict=False):
         if leader is None:
             break
-        end = start + 4
-        if turn := turns[leader]:
-            laid += cards[end - turn : end]
-            laid += cards[start : end - turn]
-        else:
-            laid += cards[start:end]
-        start = end
+        laid += turned[leader](trick)
     return tuple(laid)
 
 

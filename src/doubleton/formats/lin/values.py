@@ -21,6 +21,7 @@ from doubleton.bridge import (
     Seat,
     Vulnerability,
 )
+from doubleton.bridge.cards import RANKS
 from doubleton.bridge.hands import HOLDING_OF
 from doubleton.errors import NotationError
 from doubleton.formats.lin.pieces import BLANKS
@@ -66,6 +67,16 @@ CARD_OF: Final = {
 }
 """Cards by their usual texts."""
 
+
+def _numbers(letters: str, step: int) -> bytes:
+    """Return what each letter adds to the number of a card, more than there are for no letter."""
+    places = [letters.find(chr(byte).upper()) for byte in range(128)]
+    return bytes(step * place if place >= 0 else 100 for place in places).ljust(256, b"d")
+
+
+_SUITS_OF_CARDS: Final = _numbers("CDHS", 13)
+_RANKS_OF_CARDS: Final = _numbers(RANKS, 1)
+
 _HAND: Final = r"S([^,|SHDC]*)H([^,|SHDC]*)D([^,|SHDC]*)C([^,|SHDC]*)"
 _FOUR: Final = re.compile(f"([1-4]){_HAND},{_HAND},{_HAND},(?:{_HAND})?")
 _LONGEST_DEAL: Final = 80
@@ -100,27 +111,30 @@ def _complete(text: str) -> tuple[Seat, Deal] | None:
     found = _FOUR.fullmatch(text)
     if found is None:
         return None
-    digit, *suits = found.groups()
+    of = found.groups()
     try:
-        south, west, north, *rest = _hands(suits if suits[-1] is not None else suits[:12])
+        south, west, north = _bits(*of[1:5]), _bits(*of[5:9]), _bits(*of[9:13])
+        # The fourth hand may be left out.
+        east = ALL_CARDS - south - west - north if of[13] is None else _bits(*of[13:])
     except NotationError:
         return None
-    # The fourth hand may be left out.
-    east = rest[0] if rest else ALL_CARDS - south - west - north
     # Fifty-two cards that add up to the pack are each there once.
     if east < 0 or south + west + north + east != ALL_CARDS:
         return None
     if not south.bit_count() == west.bit_count() == north.bit_count() == east.bit_count() == 13:
         return None
-    return SEAT_OF[digit], tuple.__new__(
+    return SEAT_OF[of[0]], tuple.__new__(
         Deal, (_new(Hand, north), _new(Hand, east), _new(Hand, south), _new(Hand, west))
     )
 
 
-def _hands(suits: list[str]) -> list[int]:
-    bits = map(HOLDING_OF.__getitem__, suits)
-    fours = zip(bits, bits, bits, bits, strict=True)
-    return [s << 39 | h << 26 | d << 13 | c for s, h, d, c in fours]
+def _bits(spades: str, hearts: str, diamonds: str, clubs: str) -> int:
+    return (
+        HOLDING_OF[spades] << 39
+        | HOLDING_OF[hearts] << 26
+        | HOLDING_OF[diamonds] << 13
+        | HOLDING_OF[clubs]
+    )
 
 
 _new: Final = int.__new__
@@ -245,6 +259,23 @@ def read_card(text: str) -> Card:
     """Read ``pc``; raises :class:`~doubleton.errors.NotationError` for what is no card."""
     known = CARD_OF.get(text)
     return CARDS[Card(text.strip(BLANKS))] if known is None else known
+
+
+def read_plain_cards(text: str) -> tuple[Card, ...]:
+    """Read cards one after the other, each of them ``pc`` of two letters.
+
+    All are read at once: the numbers of the suits and of the ranks are added up.
+
+    >>> read_plain_cards("pc|S9|pc|S5|")
+    (Card('S9'), Card('S5'))
+
+    Raises :class:`IndexError` for what is no card.
+    """
+    letters = text.encode("ascii", "replace")
+    suits = int.from_bytes(letters[3::6].translate(_SUITS_OF_CARDS), "little")
+    ranks = int.from_bytes(letters[4::6].translate(_RANKS_OF_CARDS), "little")
+    pack = CARDS
+    return tuple([pack[card] for card in (suits + ranks).to_bytes(len(letters) // 6, "little")])
 
 
 def read_heading(text: str) -> str | None:
