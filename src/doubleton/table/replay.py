@@ -154,20 +154,19 @@ def replay_auction(dealer: Seat, calls: Iterable[Call | None]) -> AuctionReplay:
     for index, call in enumerate(said):
         if call is None:
             continue
-        if passes < 3 and call == PASS:
-            passes += 1
-        elif passes > 2 and (bid or passes > 3):
+        if passes > 2 and (bid or passes > 3):
             breaches.append((index, Breach.AFTER_END))
             break
+        if not call:  # a pass
+            passes += 1
         elif call > REDOUBLE:
             if not bid < call < _EIGHT:
                 breaches.append((index, _breach(call)))
             bid, bid_at, doubled, passes = call, index, 0, 0
-        elif call and bid and call == doubled + 1 and call & 1 == index - bid_at & 1:
+        elif bid and call == doubled + 1 and call & 1 == index - bid_at & 1:
             doubled, passes = call, 0
         else:
-            if call:
-                breaches.append((index, _breach(call)))
+            breaches.append((index, _breach(call)))
             passes += 1
     ended = passes > (2 if bid else 3)
     contract = _outcome(dealer, said, bid_at, doubled) if ended else None

@@ -101,7 +101,7 @@ def plainly_played(board: LinBoard) -> AsPlayed | None:
 def _seated(players: str) -> tuple[str, str, str, str] | None:
     """Return four names from North clockwise; many boards have the same."""
     names = fields(players)
-    return (*names[2:], *names[:2]) if len(names) == 4 else None  # type: ignore[return-value]
+    return (names[2], names[3], names[0], names[1]) if len(names) == 4 else None
 
 
 def _contract(auction: Auction | None) -> Contract | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from operator import itemgetter
 from typing import Final
 
 from doubleton.bridge import SEATS, Call, Card, Contract, Seat
@@ -129,12 +128,6 @@ def auction_of(found: Sections, dealer: Seat | None) -> Auction | None:
 _TURNS: Final = tuple(tuple((leader - opener) % 4 for leader in SEATS) for opener in SEATS)
 """By the opening leader and the leader of a trick, the columns between them."""
 
-_TURNED: Final = tuple(
-    tuple(itemgetter(*[(column - turn) % 4 for column in range(4)]) for turn in turns)
-    for turns in _TURNS
-)
-"""By the same, what turns a trick in the order of play into columns."""
-
 
 def columns(
     opener: Seat, cards: Sequence[Card | None], leaders: Iterable[Seat | None]
@@ -143,11 +136,20 @@ def columns(
 
     *leaders* are those of the tricks (Law 44).
     """
-    turned, laid = _TURNED[opener], list[Card | None]()
-    for leader, *trick in zip(leaders, *[iter(cards)] * 4, strict=False):
+    turns, laid = _TURNS[opener], list[Card | None]()
+    tricks = zip(leaders, *[iter(cards)] * 4, strict=False)
+    for leader, first, second, third, fourth in tricks:
         if leader is None:
             break
-        laid += turned[leader](trick)
+        turn = turns[leader]
+        if turn == 0:
+            laid += (first, second, third, fourth)
+        elif turn == 1:
+            laid += (fourth, first, second, third)
+        elif turn == 2:
+            laid += (third, fourth, first, second)
+        else:
+            laid += (second, third, fourth, first)
     return tuple(laid)
 
 

@@ -285,8 +285,9 @@ def read_heading(text: str) -> str | None:
     ('7', None)
     """
     plain = text.strip(BLANKS)
-    if _NUMBER.fullmatch(plain):
-        return plain
+    number = plain.removeprefix("Board ")
+    if _NUMBER.fullmatch(number):
+        return number
     found = _HEADING.fullmatch(plain)
     return None if found is None else found[1] or found[2]
 
