@@ -24,6 +24,13 @@ from doubleton.tournament.rules import Rules
 
 if TYPE_CHECKING:
     from doubleton.tournament.acts import Entry
+    from doubleton.tournament.records import (
+        Carried,
+        PenaltyRecord,
+        Publication,
+        Ruling,
+        TieBroken,
+    )
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -97,7 +104,7 @@ class Play:
     ``entered`` is the table's result, ``ruled`` what the Director gave instead.  ``seating`` is who
     held the cards where it was not as planned (Law 15).  ``turned`` says that the boards lay the
     other way round than planned.  ``reading`` is the number of the entry's act: a confirmation is
-    of that very entry.
+    of that very entry.  ``unruled`` is the status it had before the Director's score.
     """
 
     board: int
@@ -113,6 +120,7 @@ class Play:
     deadline: datetime | None = None
     reason: str = ""
     appealed: bool = False
+    unruled: Status | None = None
     trail: tuple[Entry, ...] = ()
 
     @property
@@ -231,7 +239,8 @@ class Session:
     """An evening: sections, deals, and how far it has come.
 
     ``boards`` are those whose markings differ from the rule of Law 2; ``released`` says that the
-    deals may be seen by everybody.
+    deals may be seen by everybody.  ``posted`` is when the complete score was first made available:
+    from then on the periods of Laws 79C and 92B run.
     """
 
     name: str
@@ -242,6 +251,7 @@ class Session:
     released: bool = False
     started: datetime | None = None
     ended: datetime | None = None
+    posted: datetime | None = None
 
     def board(self, number: int) -> Board:
         """Return a board with its dealer and vulnerability (Law 2), and its deal if known."""
@@ -257,7 +267,8 @@ class Event:
     """All that is known after some acts; ``version`` is the number of the last of them.
 
     ``impossible`` are the numbers of acts that can no longer take effect, because something they
-    stand on was struck.
+    stand on was struck.  Rulings, penalties, what is carried over and ties that were decided are
+    known by the number of their act.
     """
 
     version: int = 0
@@ -269,6 +280,11 @@ class Event:
     entrants: Mapping[str, Entrant] = field(default_factory=dict)
     sessions: Mapping[str, Session] = field(default_factory=dict)
     impossible: tuple[int, ...] = ()
+    rulings: Mapping[int, Ruling] = field(default_factory=dict)
+    penalties: Mapping[int, PenaltyRecord] = field(default_factory=dict)
+    carried: Mapping[int, Carried] = field(default_factory=dict)
+    ties: Mapping[int, TieBroken] = field(default_factory=dict)
+    publications: tuple[Publication, ...] = ()
 
     def section(self, session: str, section: str) -> Section | None:
         """Return a section, ``None`` where there is no such."""
