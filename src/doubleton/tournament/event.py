@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         Ruling,
         TieBroken,
     )
+    from doubleton.tournament.roster import Fee, LineUp, Substitution
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -145,12 +146,13 @@ class TableRecord:
 
 @dataclass(frozen=True, slots=True)
 class RoundTimes:
-    """When a round began, was to end, and its move was called."""
+    """When a round began, was to end, and its move was called; since when its clock stands."""
 
     number: int
     started: datetime
     ends: datetime | None = None
     moved: datetime | None = None
+    paused: datetime | None = None
 
 
 class Stage(StrEnum):
@@ -171,8 +173,8 @@ class Section:
     """Tables that share a movement.
 
     ``numbers`` says which entrant has each number of the movement; ``rows`` is the movement by
-    round and table; ``rounds`` are those that have begun.  ``substitutes`` holds who played for
-    whom: by entrant, player and round.
+    round and table; ``rounds`` are those that have begun.  ``line_ups`` are those of teams, and
+    ``agreed`` the matches that captains have confirmed, by round and entrant.
     """
 
     name: str
@@ -182,7 +184,9 @@ class Section:
     numbers: Mapping[int, str] = field(default_factory=dict)
     tables: Mapping[int, TableRecord] = field(default_factory=dict)
     rounds: tuple[RoundTimes, ...] = ()
-    substitutes: Mapping[tuple[int, str], str] = field(default_factory=dict)
+    substitutes: tuple[Substitution, ...] = ()
+    line_ups: Mapping[tuple[int, str], LineUp] = field(default_factory=dict)
+    agreed: frozenset[tuple[int, str]] = frozenset()
 
     @property
     def movement(self) -> Movement:
@@ -285,6 +289,7 @@ class Event:
     carried: Mapping[int, Carried] = field(default_factory=dict)
     ties: Mapping[int, TieBroken] = field(default_factory=dict)
     publications: tuple[Publication, ...] = ()
+    fees: tuple[Fee, ...] = ()
 
     def section(self, session: str, section: str) -> Section | None:
         """Return a section, ``None`` where there is no such."""
