@@ -47,6 +47,7 @@ DERIVED = {
     "frequencies.html": ("num score",),
     "matches.html": ("num key",),
     "cross-table.html": ("num", "num rank", "num key"),
+    "butler.html": ("num rank", "num minor", "num key"),
 }
 """What cells of which pages show a number that is made of others."""
 

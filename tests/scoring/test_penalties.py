@@ -143,10 +143,10 @@ def test_where_nobody_is_fined_nothing_is_deducted() -> None:
 def test_a_penalty_may_name_its_unit_and_has_to_name_one_that_is_counted() -> None:
     assert fined(TEN_TABLES, Penalty(ONE, 2, unit=Unit.MATCHPOINTS)).penalties == 2
     for unit in (Unit.IMPS, Unit.VICTORY_POINTS):
-        told = (Said("scoring.penalty-unit", contestant="1", unit=str(unit)),)
+        told = (Said("scoring.penalty-unit", contestant="1", unit=Said(f"unit.{unit}")),)
         assert remarks(TEN_TABLES, Penalty(ONE, 2, unit=unit)) == told
     assert remarks(TEN_TABLES, Penalty(ONE, 25, of_top=True, unit=Unit.IMPS)) == (
-        Said("scoring.penalty-unit", contestant="1", unit="imp"),
+        Said("scoring.penalty-unit", contestant="1", unit=Said("unit.imp")),
     )
 
 

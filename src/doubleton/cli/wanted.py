@@ -131,8 +131,10 @@ def _listing(recap: Recap, name: str | None) -> int | None:
     for place, listing in enumerate(recap.listings):
         if name.lower() in (listing.name.lower(), str(listing.by)):
             return place
+    if not recap.listings:
+        raise DoubletonError("explain.no-lists", text=name)
     known = _known(listing.name for listing in recap.listings)
-    raise DoubletonError("explain.no-list", text=name, known=known or "–")
+    raise DoubletonError("explain.no-list", text=name, known=known)
 
 
 def _boards(recap: Recap, wanted: Wanted) -> list[tuple[int, ScoredBoard]]:

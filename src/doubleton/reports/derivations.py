@@ -76,10 +76,13 @@ _Columns = list[tuple[Measure, Column]]
 
 
 class Derivations:
-    """The derivations of one recapitulation, and where each number is derived."""
+    """The derivations of one recapitulation, and where each number is derived.
 
-    def __init__(self, layout: Layout) -> None:
-        self.layout, self.recap = layout, layout.recap
+    The names of their pages begin with *prefix*.
+    """
+
+    def __init__(self, layout: Layout, prefix: str = "why-") -> None:
+        self.layout, self.recap, self.prefix = layout, layout.recap, prefix
         self.explainer = Explainer(self.recap)
         self._anchors: dict[tuple[int, int, Side], str] = {}
         self._shown: list[list[RowFigure]] = []
@@ -141,7 +144,7 @@ class Derivations:
         return value is not None and (bool(value) or figure.of not in _MAY_BE_NOTHING)
 
     def _page(self, board: int) -> str:
-        return f"why-{self.layout.boards[board]}"
+        return f"{self.prefix}{self.layout.boards[board]}"
 
     def link(self, text: str, figure: Figure) -> str:
         """Return *text* as a link to the derivation of *figure*; as it is where there is none."""
@@ -159,8 +162,7 @@ class Derivations:
 
     def pages(self) -> Iterator[WhyPage]:
         """Give every page of derivations."""
-        for place in self.layout.order:
-            yield self._board_page(place)
+        yield from self.board_pages()
         for place in range(len(self.recap.ranking)):
             yield self._contestant_page(place)
         if self.recap.matches:
@@ -173,6 +175,11 @@ class Derivations:
             )
             heading = self.layout.say("page.matches")
             yield WhyPage(MATCHES, heading, "index.html", sections)
+
+    def board_pages(self) -> Iterator[WhyPage]:
+        """Give the pages of the boards."""
+        for place in self.layout.order:
+            yield self._board_page(place)
 
     def _board_page(self, place: int) -> WhyPage:
         name = self.layout.board_name(self.recap.boards[place].traveller)

@@ -15,12 +15,13 @@ from typing import Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from doubleton.reports.butler import Butler
 from doubleton.reports.cards import entries, one_side, played_by_contestant
-from doubleton.reports.derivations import Derivations
+from doubleton.reports.derivations import Derivations, WhyPage
 from doubleton.reports.frequencies import frequencies
 from doubleton.reports.further import further
 from doubleton.reports.highlights import best_and_worst, rounds_of
-from doubleton.reports.layout import UNITS, Layout
+from doubleton.reports.layout import UNITS, Layout, further_pages
 from doubleton.reports.rankings import (
     carried_of,
     decided_of,
@@ -67,9 +68,15 @@ def pages_of(layout: Layout) -> Iterator[Page]:
     for page, parts in further(layout):
         yield f"{page}.html", _set(page, layout, **parts)
     if derivations is not None:
-        for why in derivations.pages():
+        for why in _derived(layout, derivations):
             parts = {"shown": why, "digest": derivations.digest}
             yield why.address, _set("why", layout, current=why.address, **parts)
+
+
+def _derived(layout: Layout, derivations: Derivations) -> Iterator[WhyPage]:
+    yield from derivations.pages()
+    if "butler" in further_pages(layout.recap):
+        yield from Butler(layout).pages()
 
 
 @cache

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Final
 
@@ -19,7 +19,7 @@ from doubleton.scoring.ranking import Equal, ranks
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.recapitulation import score
 from doubleton.scoring.rounding import Exact
-from doubleton.scoring.traveller import Contestant, Field, Method, Row
+from doubleton.scoring.traveller import Contestant, Method, Row
 
 SHARE: Final = Fraction(1, 2)
 """Of the boards of their side a pair has to play so many to have a rank."""
@@ -32,7 +32,8 @@ Pair = tuple[Contestant, tuple[str, ...]]
 class ButlerLine:
     """A pair in the list; ``rank`` is ``None`` for one with too few boards.
 
-    ``contestant`` is whom it played for, ``names`` its own where the rows tell them.
+    ``contestant`` is whom it played for, ``names`` its own where the rows tell them.  ``sat`` says
+    at which sides of which rows of :func:`by_butler` its IMPs were made.
     """
 
     rank: int | None
@@ -41,6 +42,7 @@ class ButlerLine:
     names: tuple[str, ...]
     boards: int
     imps: Exact
+    sat: tuple[Half, ...] = ()
 
     @property
     def average(self) -> Fraction:
@@ -50,7 +52,7 @@ class ButlerLine:
 
 @dataclass(slots=True)
 class _Tally:
-    boards: int = 0
+    sat: list[Half] = field(default_factory=list)
     imps: Exact = 0
 
 
@@ -61,47 +63,55 @@ def butler_list(recap: Recap, share: Fraction = SHARE) -> tuple[ButlerLine, ...]
     """
     by_pair: dict[Pair, _Tally] = defaultdict(_Tally)
     by_side: dict[Contestant, set[object]] = defaultdict(set)
-    for pair, imps, board in _sat(recap):
+    for pair, imps, board, half in _sat(recap):
         tally = by_pair[pair]
-        tally.boards += 1
+        tally.sat.append(half)
         tally.imps += imps
         by_side[pair[0]].add(board)
     enough = {
-        pair: Fraction(tally.imps) / tally.boards
+        pair: Fraction(tally.imps) / len(tally.sat)
         for pair, tally in by_pair.items()
-        if tally.boards >= share * len(by_side[pair[0]])
+        if len(tally.sat) >= share * len(by_side[pair[0]])
     }
     placed = dict(zip(enough, ranks([*enough.values()], Equal.EXACT), strict=True))
     lines = []
     for pair, tally in by_pair.items():
         rank, tied = placed.get(pair, (None, False))
-        lines.append(ButlerLine(rank, tied, *pair, tally.boards, tally.imps))
+        sat = tuple(tally.sat)
+        lines.append(ButlerLine(rank, tied, *pair, len(sat), tally.imps, sat))
     return tuple(sorted(lines, key=lambda one: (one.rank is None, -one.average)))
 
 
-def _sat(recap: Recap) -> Iterator[tuple[Pair, Exact, object]]:
-    """Give who sat at each side of each table, the IMPs there, and which board it was."""
+def _sat(recap: Recap) -> Iterator[tuple[Pair, Exact, object, Half]]:
+    """Give who sat at each side of each table, the IMPs there, which board it was, and where."""
     if recap.field is None:
         return
     seated = entries_of(recap.field, recap.method).seated
-    for place, scored in enumerate(_by_butler(recap.field, recap).boards):
+    for place, scored in enumerate(by_butler(recap).boards):
         traveller = scored.traveller
         for index, row in enumerate(scored.rows):
             for side, imps in zip(SIDES, (row.imp_ns, row.imp_ew), strict=True):
-                contestant = seated.get(Half(place, index, side))
+                half = Half(place, index, side)
+                contestant = seated.get(half)
                 played = isinstance(row.row.score(side), int | Weighted)
                 if contestant is not None and imps is not None and played:
                     board = traveller.session, row.row.round, traveller.board
-                    yield (contestant, _names(row.row, side)), imps, board
+                    yield (contestant, _names(row.row, side)), imps, board, half
 
 
-def _by_butler(what: Field, recap: Recap) -> Recap:
-    """Score the session against datums, without anything that is made of matches or lists."""
+def by_butler(recap: Recap) -> Recap:
+    """Score a session against datums, without anything that is made of matches or lists.
+
+    Raises ``ValueError`` for a recapitulation without its field.
+    """
+    if recap.field is None:
+        message = "the recapitulation does not hold its field"
+        raise ValueError(message)
     plain = replace(
         recap.policy, match_score=MatchScore.SUM, tie_chain=(), handicap=Handicap.NONE, strata=()
     )
-    field = replace(what, penalties=(), carried=())
-    return score(field, plain, recap.regulations, Method.BUTLER)
+    what = replace(recap.field, penalties=(), carried=())
+    return score(what, plain, recap.regulations, Method.BUTLER)
 
 
 def _names(row: Row, side: Side) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ def carried_by(
         fitting = entries.fitting(carry.contestant)
         if carry.unit not in (None, unit):
             key = "scoring.carry-of-other-unit"
-            own, total = str(carry.unit), str(unit)
+            own, total = Said(f"unit.{carry.unit}"), Said(f"unit.{unit}")
             remarks.append(Said(key, contestant=carry.contestant.number, unit=own, total=total))
         elif len(fitting) == 1:
             carried[fitting[0]] += carry.amount

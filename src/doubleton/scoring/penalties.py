@@ -90,7 +90,7 @@ def _objection(
     if penalty.session is not None and (fitting[0], penalty.session) not in tops:
         return Said("scoring.penalty-session", contestant=number, session=penalty.session)
     if penalty.unit not in (None, unit, of_boards):
-        return Said("scoring.penalty-unit", contestant=number, unit=str(penalty.unit))
+        return Said("scoring.penalty-unit", contestant=number, unit=Said(f"unit.{penalty.unit}"))
     no_top = not _top(fitting[0], penalty.session, tops)
     if penalty.of_top and (no_top or penalty.unit not in (None, of_boards or unit)):
         return Said("scoring.penalty-without-top", contestant=number)

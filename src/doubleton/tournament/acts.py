@@ -38,12 +38,19 @@ class Act(ABC):
     roles: ClassVar[frozenset[Role]] = STAFF
     """Who may do it."""
 
+    changes_scores: ClassVar[bool] = False
+    """Whether a score may be another one after it."""
+
     def __init_subclass__(cls, **kwargs: Any) -> None:  # noqa: ANN401 - as object has it
         super(Act, cls).__init_subclass__(**kwargs)
         KINDS[cls.__name__] = cls
 
     def refusal(self, event: Event, by: Actor) -> Said | None:
         """Tell why it cannot be done, whoever asks; ``None`` where it can."""
+        return None
+
+    def untimely(self, event: Event, by: Actor, at: datetime) -> Said | None:
+        """Tell why it cannot be done at this time; ``None`` where it can."""
         return None
 
     def doubts(self, event: Event, by: Actor, at: datetime) -> tuple[Doubt, ...]:

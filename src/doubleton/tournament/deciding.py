@@ -46,7 +46,7 @@ def decide(
     """
     if by.role not in act.roles:
         return Refused(Said("event.not-allowed", role=str(by.role)))
-    refusal = act.refusal(event, by)
+    refusal = act.refusal(event, by) or act.untimely(event, by, at)
     if refusal is not None:
         return Refused(refusal)
     doubts = act.doubts(event, by, at)

@@ -80,6 +80,7 @@ class ResultEntered(Act):
     """
 
     roles: ClassVar[frozenset[Role]] = STAFF | AT_TABLE
+    changes_scores: ClassVar[bool] = True
     slot: Slot
     board: int
     entered: Entered
@@ -210,6 +211,7 @@ class ResultCorrected(Act):
     """
 
     roles: ClassVar[frozenset[Role]] = STAFF | AT_TABLE
+    changes_scores: ClassVar[bool] = True
     slot: Slot
     board: int
     entered: Entered | None

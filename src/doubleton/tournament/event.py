@@ -24,6 +24,14 @@ from doubleton.tournament.rules import Rules
 
 if TYPE_CHECKING:
     from doubleton.tournament.acts import Entry
+    from doubleton.tournament.records import (
+        Carried,
+        PenaltyRecord,
+        Publication,
+        Ruling,
+        TieBroken,
+    )
+    from doubleton.tournament.roster import Fee, LineUp, Substitution
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -97,7 +105,7 @@ class Play:
     ``entered`` is the table's result, ``ruled`` what the Director gave instead.  ``seating`` is who
     held the cards where it was not as planned (Law 15).  ``turned`` says that the boards lay the
     other way round than planned.  ``reading`` is the number of the entry's act: a confirmation is
-    of that very entry.
+    of that very entry.  ``unruled`` is the status it had before the Director's score.
     """
 
     board: int
@@ -113,6 +121,7 @@ class Play:
     deadline: datetime | None = None
     reason: str = ""
     appealed: bool = False
+    unruled: Status | None = None
     trail: tuple[Entry, ...] = ()
 
     @property
@@ -137,12 +146,13 @@ class TableRecord:
 
 @dataclass(frozen=True, slots=True)
 class RoundTimes:
-    """When a round began, was to end, and its move was called."""
+    """When a round began, was to end, and its move was called; since when its clock stands."""
 
     number: int
     started: datetime
     ends: datetime | None = None
     moved: datetime | None = None
+    paused: datetime | None = None
 
 
 class Stage(StrEnum):
@@ -163,8 +173,8 @@ class Section:
     """Tables that share a movement.
 
     ``numbers`` says which entrant has each number of the movement; ``rows`` is the movement by
-    round and table; ``rounds`` are those that have begun.  ``substitutes`` holds who played for
-    whom: by entrant, player and round.
+    round and table; ``rounds`` are those that have begun.  ``line_ups`` are those of teams, and
+    ``agreed`` the matches that captains have confirmed, by round and entrant.
     """
 
     name: str
@@ -174,7 +184,9 @@ class Section:
     numbers: Mapping[int, str] = field(default_factory=dict)
     tables: Mapping[int, TableRecord] = field(default_factory=dict)
     rounds: tuple[RoundTimes, ...] = ()
-    substitutes: Mapping[tuple[int, str], str] = field(default_factory=dict)
+    substitutes: tuple[Substitution, ...] = ()
+    line_ups: Mapping[tuple[int, str], LineUp] = field(default_factory=dict)
+    agreed: frozenset[tuple[int, str]] = frozenset()
 
     @property
     def movement(self) -> Movement:
@@ -231,7 +243,8 @@ class Session:
     """An evening: sections, deals, and how far it has come.
 
     ``boards`` are those whose markings differ from the rule of Law 2; ``released`` says that the
-    deals may be seen by everybody.
+    deals may be seen by everybody.  ``posted`` is when the complete score was first made available:
+    from then on the periods of Laws 79C and 92B run.
     """
 
     name: str
@@ -242,6 +255,7 @@ class Session:
     released: bool = False
     started: datetime | None = None
     ended: datetime | None = None
+    posted: datetime | None = None
 
     def board(self, number: int) -> Board:
         """Return a board with its dealer and vulnerability (Law 2), and its deal if known."""
@@ -257,7 +271,8 @@ class Event:
     """All that is known after some acts; ``version`` is the number of the last of them.
 
     ``impossible`` are the numbers of acts that can no longer take effect, because something they
-    stand on was struck.
+    stand on was struck.  Rulings, penalties, what is carried over and ties that were decided are
+    known by the number of their act.
     """
 
     version: int = 0
@@ -269,6 +284,12 @@ class Event:
     entrants: Mapping[str, Entrant] = field(default_factory=dict)
     sessions: Mapping[str, Session] = field(default_factory=dict)
     impossible: tuple[int, ...] = ()
+    rulings: Mapping[int, Ruling] = field(default_factory=dict)
+    penalties: Mapping[int, PenaltyRecord] = field(default_factory=dict)
+    carried: Mapping[int, Carried] = field(default_factory=dict)
+    ties: Mapping[int, TieBroken] = field(default_factory=dict)
+    publications: tuple[Publication, ...] = ()
+    fees: tuple[Fee, ...] = ()
 
     def section(self, session: str, section: str) -> Section | None:
         """Return a section, ``None`` where there is no such."""

@@ -26,11 +26,17 @@ def folded(entries: Iterable[Entry]) -> Event:
     for entry in log:
         if entry.no in out:
             event = replace(event, version=entry.no)
-        elif first and entry.no > first and entry.act.refusal(event, entry.by) is not None:
+        elif first and entry.no > first and is_impossible(event, entry):
             event = replace(event, impossible=(*event.impossible, entry.no), version=entry.no)
         else:
             event = after(event, entry)
     return event
+
+
+def is_impossible(event: Event, entry: Entry) -> bool:
+    """Whether an act could not be done if it came after these others."""
+    act, by = entry.act, entry.by
+    return (act.refusal(event, by) or act.untimely(event, by, entry.at)) is not None
 
 
 def struck(log: Sequence[Entry]) -> frozenset[int]:

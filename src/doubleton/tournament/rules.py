@@ -43,6 +43,8 @@ class Rules:
     ``counts_entered`` tells whether a result that only one side has entered counts in provisional
     standings.  Minutes are those of the clock.  ``correction_minutes`` and ``appeal_minutes`` are
     the periods of Laws 79C and 92B; ``restart_on_change`` starts them again with a change within.
+    ``waits_for_appeals``: the result is not official while an appeal is to be heard.  Whoever
+    withdraws keeps its results if it has played ``withdrawal_share`` of what it was to play.
     """
 
     edition: Edition = Edition.OF_1987
@@ -60,6 +62,8 @@ class Rules:
     correction_minutes: int = 30
     appeal_minutes: int = 30
     restart_on_change: bool = False
+    waits_for_appeals: bool = True
+    withdrawal_share: Fraction = Fraction(1, 2)
 
     @property
     def scored_by(self) -> Policy:

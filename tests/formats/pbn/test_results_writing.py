@@ -14,6 +14,7 @@ from doubleton.bridge import VULNERABILITIES, Side
 from doubleton.formats.pbn import read, write
 from doubleton.formats.pbn.checking import check
 from doubleton.formats.pbn.results_writing import board_records, day
+from doubleton.formats.pbn.table_results import known
 from doubleton.formats.pbn.travellers import travellers
 from doubleton.formats.results import results_csv
 from doubleton.formats.results.published import disagreements
@@ -253,5 +254,8 @@ def test_any_field_is_written_and_holds_to_export_format(field: Field) -> None:
     again = travellers(read(data, "out.pbn"))
     told = {fault.said.key for fault in check(read(data, "out.pbn"), export=True)}
     assert told <= {"check.board", "pbn.unknown-tag", "check.unknown-tag"}
-    rows = sum(len(each.rows) for each in field.travellers)
-    assert sum(len(each.rows) for each in again.field.travellers) in (rows, 0)
+    # A board that is called “?” is one whose name PBN does not know.
+    rows = sum(len(each.rows) for each in field.travellers if known(each.board))
+    # Rows that differ only in what PBN does not hold, such as the group, are told as doubles.
+    doubles = sum(fault.said.key == "results.row-twice" for fault in again.faults)
+    assert sum(len(each.rows) for each in again.field.travellers) in (rows - doubles, 0)

@@ -124,7 +124,7 @@ class _File:
         """Add a game."""
         self.file = game.file
         self.title = self.title or known(told.event)
-        self.date = self.date or known(told.date)
+        self.date = self.date or known(told.date).replace(".", "-")
         self.scoring = self.scoring or known(told.scoring)
         totals = told.table_named("TotalScoreTable")
         if totals is not None:

@@ -143,8 +143,11 @@ def _by_percent(trace: Tracing, match: Match, side: int) -> Iterator[Step]:
 def _by_margin(trace: Tracing, match: Match, side: int) -> Iterator[Step]:
     policy, boards = trace.policy, length_of(match, trace.policy)
     margin = match.margins[side]
+    converted = margin
     if Fraction(margin).denominator != 1:
-        yield _fraction(trace, margin)
+        whole = _fraction(trace, margin)
+        converted = whole.value
+        yield whole
     value = policy.vp_scale.of(margin, boards, policy.vp_fraction)[0]
     sources: tuple[Source, ...] = (
         SCALES_BY.get(str(policy.vp_scale), trace.chosen("vp.scale")),
@@ -153,7 +156,7 @@ def _by_margin(trace: Tracing, match: Match, side: int) -> Iterator[Step]:
     said = Said(
         "why.vp",
         boards=boards,
-        margin=signed(margin),
+        margin=signed(converted),
         scale=Said(f"setting.vp.scale.{policy.vp_scale}"),
         value=value,
     )

@@ -1,0 +1,1 @@
+"""Events that nobody plays: whole sessions by chance, through the acts that people would do."""
