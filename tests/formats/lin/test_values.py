@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import given
 
@@ -27,6 +29,7 @@ from doubleton.formats.lin.values import (
     read_dealer,
     read_heading,
     read_place,
+    read_plain_cards,
     read_result,
     read_vulnerability,
 )
@@ -174,3 +177,16 @@ def test_results_of_a_header_name_declarer_before_doubles() -> None:
 
 def test_every_seat_deals() -> None:
     assert {read_dealer(str(digit)) for digit in range(1, 5)} == set(SEATS)
+
+
+def test_cards_one_after_the_other_are_those_that_each_of_them_is() -> None:
+    for letters in product("CDHScdhsX|é", "23456789TJQKAtjqka1X|é"):
+        text = "".join(letters)
+        both = f"pc|SA|pc|{text}|"
+        try:
+            card = read_card(text)
+        except NotationError:
+            with pytest.raises(IndexError):
+                read_plain_cards(both)
+        else:
+            assert read_plain_cards(both) == (Card("SA"), card)
