@@ -103,7 +103,7 @@ def test_as_json_the_last_value_is_the_number() -> None:
         (("--board", "99"), "There is no board 99 here. There are: 1, 2, "),
         (("--rank", "--section", "Z"), "No contestant Z is ranked here. There are: "),
         (("--match", "3-5"), "This result is not made of matches."),
-        (("--pair", "3", "--list", "handicap"), "There is no list handicap here."),
+        (("--pair", "3", "--list", "handicap"), "There is no list handicap: the session has none."),
         (("--pair", "3", "--depth", "x"), "“x” is no depth."),
         (("--figure", "nonsense"), "“nonsense” names no figure."),
         (("--figure", "board 999 top"), "There is no such figure: board 999 top."),

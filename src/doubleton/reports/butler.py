@@ -14,6 +14,7 @@ from doubleton.reports.layout import Layout
 from doubleton.reports.register import Party
 from doubleton.reports.rows import outcome
 from doubleton.scoring.butler_list import SHARE, ButlerLine, butler_list, by_butler
+from doubleton.scoring.entries import Half
 from doubleton.scoring.explaining import OfRow, RowFigure
 from doubleton.scoring.recap import ScoredRow
 from doubleton.scoring.rounding import Exact
@@ -102,12 +103,13 @@ class Butler:
         )
         if line.rank is not None:
             heading = f"{self.layout.say('page.rank')} {self._rank(line)} · {heading}"
-        items = Markup("").join(self._board(*half, derivations) for half in line.sat)
+        items = Markup("").join(self._board(half, derivations) for half in line.sat)
         rule = escape(self.layout.say("page.butler-note", percent=self.percent))
         body = Markup("<ul>{}</ul><p>{}</p>").format(items, rule)
         return Section(f"line-{place + 1}", heading, body)
 
-    def _board(self, board: int, row: int, side: Side, derivations: Derivations) -> Markup:
+    def _board(self, half: Half, derivations: Derivations) -> Markup:
+        board, row, side = half[:3]
         scored = derivations.recap.boards[board]
         said = self.layout.say("page.board-named", board=self.layout.board_name(scored.traveller))
         figure = derivations.link(

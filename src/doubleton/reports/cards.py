@@ -38,9 +38,10 @@ def played_by_contestant(layout: Layout) -> dict[int, list[Played]]:
         section = scored.traveller.section
         for row in scored.rows:
             for side in SIDES:
-                standing = layout.register.find(row.row.contestant(side), section, side)
-                if standing is not None:
-                    found[id(standing)].append((place, row, side))
+                for number in row.row.contestants(side):
+                    standing = layout.register.find(number, section, side)
+                    if standing is not None:
+                        found[id(standing)].append((place, row, side))
     return found
 
 
@@ -80,7 +81,7 @@ def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
             address=layout.boards[place],
             begins=before is not None and before != (row.round, opponents),
             side=SIDE_NAMES[side],
-            opponents=layout.register.party(opponents, traveller.section, other),
+            opponents=layout.party(row, traveller.section, other),
             outcome=outcome(row, layout),
             score=layout.why_row(side_score(scored, side, layout), scored, side),
             figures=figures,

@@ -11,7 +11,7 @@ from doubleton import __version__
 from doubleton.bridge import Side
 from doubleton.reports.addresses import Addresses
 from doubleton.reports.figures import Column, decimals_of
-from doubleton.reports.register import Party, Register
+from doubleton.reports.register import NOBODY, Party, Register
 from doubleton.said import Param, Said
 from doubleton.scoring.explaining import Figure, OfRow, RowFigure
 from doubleton.scoring.match_scores import counts_by_match, unit_of_boards
@@ -191,8 +191,17 @@ class Layout:
 
     def parties(self, row: Row, section: str | None) -> tuple[Party, Party]:
         """Return how both sides of a row are named."""
-        ns = self.register.party(row.ns, section, Side.NS)
-        return ns, self.register.party(row.ew, section, Side.EW)
+        return self.party(row, section, Side.NS), self.party(row, section, Side.EW)
+
+    def party(self, row: Row, section: str | None, side: Side) -> Party:
+        """Return how a side of a row is named: in an individual event, both partners."""
+        parties = [
+            self.register.party(number, section, side) for number in row.contestants(side)
+        ] or [NOBODY]
+        if len(parties) == 1:
+            return parties[0]
+        names = tuple(" ".join(one.names) for one in parties)
+        return Party("+".join(one.number for one in parties), names if any(names) else ())
 
     def _menu(self) -> Iterator[tuple[str, str]]:
         if self.home:

@@ -91,12 +91,14 @@ def _sat(recap: Recap) -> Iterator[tuple[Pair, Exact, object, Half]]:
         traveller = scored.traveller
         for index, row in enumerate(scored.rows):
             for side, imps in zip(SIDES, (row.imp_ns, row.imp_ew), strict=True):
-                half = Half(place, index, side)
-                contestant = seated.get(half)
-                played = isinstance(row.row.score(side), int | Weighted)
-                if contestant is not None and imps is not None and played:
-                    board = traveller.session, row.row.round, traveller.board
-                    yield (contestant, _names(row.row, side)), imps, board, half
+                if imps is None or not isinstance(row.row.score(side), int | Weighted):
+                    continue
+                board = traveller.session, row.row.round, traveller.board
+                names = _names(row.row, side)
+                for half in (Half(place, index, side), Half(place, index, side, partner=True)):
+                    contestant = seated.get(half)
+                    if contestant is not None:
+                        yield (contestant, names), imps, board, half
 
 
 def by_butler(recap: Recap) -> Recap:

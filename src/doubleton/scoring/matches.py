@@ -116,6 +116,7 @@ def matches_of(
 
     A match is what two contestants played against each other in a round, or in a whole session.
     What it is worth is still to be said (:func:`~doubleton.scoring.match_scores.scored`).
+    Players of an individual event, who change partners, have none.
     """
     found: dict[_Key, _Open] = {}
     for halves, row, session in _met(what, sheet):
@@ -138,7 +139,8 @@ def _met(what: Field, sheet: Sheet) -> Iterator[tuple[tuple[Half, Half], Row, st
     for place, traveller in enumerate(what.travellers):
         for index, row in enumerate(traveller.rows):
             ns, ew = (Half(place, index, side) for side in SIDES)
-            if row.status is not Status.SITOUT and ns not in sheet.mirrored:
+            individual = row.south is not None or row.west is not None
+            if row.status is not Status.SITOUT and ns not in sheet.mirrored and not individual:
                 yield (ns, ew), row, traveller.session
 
 

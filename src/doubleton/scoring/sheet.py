@@ -7,11 +7,12 @@ from dataclasses import dataclass, field, replace
 from doubleton.bridge import SIDES, Side
 from doubleton.lawbook import Regulations
 from doubleton.scoring.adjusted import Award, Weighted
+from doubleton.scoring.attendance import has_result
 from doubleton.scoring.averages import Awarded, BoardOf, NotPlayed, Played, SatOut
 from doubleton.scoring.columns import SCORED_IN, Column, Comparable, top_of
 from doubleton.scoring.comparisons import Comparison, Place, comparisons_of
 from doubleton.scoring.cross_imps import per
-from doubleton.scoring.entries import Entries, Half, has_result
+from doubleton.scoring.entries import Entries, Half
 from doubleton.scoring.match_terms import TERMS, top_of_board
 from doubleton.scoring.policy import Bye, Compared, Policy
 from doubleton.scoring.rounding import Exact
@@ -92,6 +93,8 @@ def _add_columns(sheet: Sheet, comparison: Comparison, policy: Policy, method: M
             elif isinstance(award, Award) and _is_awarded(row, policy, method):
                 board = Awarded(award, top, scale)
             sheet.boards[Half(*place, side)] = board
+            if row.partner(side) is not None:
+                sheet.boards[Half(*place, side, partner=True)] = board
         if side is Side.NS and worth.datum is not None:
             sheet.datums.update({place.traveller: worth.datum for place in comparison.places})
         if 0 < len(worth.by_place) < expected:

@@ -9,8 +9,8 @@ from doubleton.bridge import SIDES, Side
 from doubleton.lawbook import Regulations
 from doubleton.laws.law86_team_play import one_score
 from doubleton.scoring.adjusted import Award, Weighted
+from doubleton.scoring.attendance import has_result
 from doubleton.scoring.averages import award_imps
-from doubleton.scoring.entries import has_result
 from doubleton.scoring.imps import IMPS_1962, ImpTable, imps_between
 from doubleton.scoring.policy import Unbalanced
 from doubleton.scoring.rounding import Exact

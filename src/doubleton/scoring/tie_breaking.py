@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import cached_property
 from itertools import groupby
 from typing import Final
 
@@ -19,6 +20,7 @@ from doubleton.scoring.ties import (
     Value,
     broken,
     head_to_head,
+    individual_quotient,
     mini_league,
     percent_won,
     quotient,
@@ -98,16 +100,47 @@ class Results:
 
     # --- criteria of each contestant -------------------------------------------------------
 
+    @cached_property
+    def company(self) -> Mapping[Contestant, tuple[list[Exact], list[Exact]]]:
+        """The final scores of those whom each player of an individual event met, board by board.
+
+        They are those of the partners, and then those of the opponents.
+        """
+        company: dict[Contestant, tuple[list[Exact], list[Exact]]] = defaultdict(lambda: ([], []))
+        seated = self.entries.seated
+        for half, partner in seated.items():
+            if not half.partner:
+                continue
+            own = half._replace(partner=False)
+            both = [who for who in (seated.get(own), partner) if who in self.finals]
+            against = (
+                own._replace(side=half.side.opponents),
+                half._replace(side=half.side.opponents),
+            )
+            opponents = [
+                self.finals[seated[one]] for one in against if seated.get(one) in self.finals
+            ]
+            for who in both:
+                company[who][0].extend(self.finals[one] for one in both if one != who)
+                company[who][1].extend(opponents)
+        return company
+
     def wins(self, who: Contestant) -> Fraction | None:
         """Return the matches won in per cent of those played, a drawn one as half."""
         margins = [match.margins[side] for match, side in self.matches[who]]
         won = sum(1 if margin > 0 else Fraction(margin == 0, 2) for margin in margins)
         return percent_won(won, len(margins))
 
-    def opponents(self, who: Contestant) -> Exact | None:
-        """Return the sum of the final scores of the opponents."""
+    def opponents(self, who: Contestant) -> Value | None:
+        """Return the sum of the final scores of the opponents.
+
+        In an individual event they are divided by those of the partners.
+        """
         met = [match.contestants[1 - side] for match, side in self.matches[who]]
-        return tie_break_points(self.finals[one] for one in met) if met else None
+        if met:
+            return tie_break_points(self.finals[one] for one in met)
+        partners, opponents = self.company[who]
+        return individual_quotient(opponents, partners) if partners else None
 
     def quotient_of_imps(self, who: Contestant) -> Value | None:
         """Return what was won on boards divided by what was lost on others."""
@@ -129,7 +162,7 @@ class Results:
             for scored in board.rows if who.section in (None, section) else ():
                 for side in SIDES if who.line is None else (who.line,):
                     score = scored.row.score(side)
-                    if scored.row.contestant(side) == who.number and isinstance(score, int):
+                    if who.number in scored.row.contestants(side) and isinstance(score, int):
                         won, lost = won + max(score, 0), lost + max(-score, 0)
         return quotient(won, lost) if won or lost else None
 

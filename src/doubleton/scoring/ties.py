@@ -33,8 +33,9 @@ class Criterion(StrEnum):
     """What may break a tie.
 
     ``h2h``: the matches among the tied, and ``mini_league_vp`` their victory points, where all of
-    them met; ``tbp``: the final scores of the opponents; ``next_ranked``: the margin against the
-    highest common opponent; ``boards_won``: boards above average, or won.  ``extra_boards``,
+    them met; ``tbp``: the final scores of the opponents, in an individual event divided by those of
+    the partners; ``next_ranked``: the margin against the highest common opponent; ``boards_won``:
+    boards above average, or won.  ``extra_boards``,
     ``sudden_death`` and ``lot`` are settled at the table: their outcome is a value like any other,
     and nothing here plays or draws.
     """

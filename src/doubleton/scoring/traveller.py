@@ -45,7 +45,8 @@ class Row:
     they hold the cards of that direction after any arrow switch.  ``score_ns`` and ``score_ew`` are
     each seen from their own side, so in a played row one is the negative of the other.  ``group``
     tells the versions of a fouled board apart (Law 87).  ``players`` are the names of the four from
-    North clockwise, where the source tells who of a team sat there.
+    North clockwise, where the source tells who of a team sat there.  In an individual event ``ns``
+    is North and ``ew`` East; ``south`` and ``west`` are their partners, who have the same score.
     """
 
     ns: str | None
@@ -60,6 +61,8 @@ class Row:
     lead: Card | None = None
     group: str = ""
     players: tuple[str, ...] = ()
+    south: str | None = None
+    west: str | None = None
 
     @property
     def result(self) -> Result | None:
@@ -69,8 +72,23 @@ class Row:
         return Result(self.contract, self.tricks)
 
     def contestant(self, side: Side) -> str | None:
-        """Return who sat on *side*."""
+        """Return who sat on *side*; in an individual event, the first of the two."""
         return self.ew if side else self.ns
+
+    def partner(self, side: Side) -> str | None:
+        """Return the partner of :meth:`contestant` in an individual event."""
+        return self.west if side else self.south
+
+    def contestants(self, side: Side) -> tuple[str, ...]:
+        """Return all whose score that of *side* is: one, or both partners, or nobody.
+
+        >>> Row("1", "3", south="8", west="5").contestants(Side.NS)
+        ('1', '8')
+        """
+        one, other = (self.ew, self.west) if side else (self.ns, self.south)
+        if other is None:
+            return () if one is None else (one,)
+        return (other,) if one is None else (one, other)
 
     def score(self, side: Side) -> SideScore:
         """Return what *side* has, seen from that side."""

@@ -10,9 +10,10 @@ from typing import ClassVar
 from doubleton.bridge import Side
 from doubleton.said import Said
 from doubleton.scoring.entered import Adjusted, Entered, NotPlayed, Played
-from doubleton.tournament.actors import AT_TABLE, STAFF, Actor, Role
+from doubleton.tournament.actors import AT_TABLE, DIRECTORS, STAFF, Actor, Role
 from doubleton.tournament.acts import Act, Doubt, Entry
 from doubleton.tournament.event import Event, Play, Section, Slot, Stage, Status
+from doubleton.tournament.periods import late_correction, late_dispute, too_late_to_correct
 from doubleton.tournament.rounds import no_table
 from doubleton.tournament.rules import Verify
 from doubleton.tournament.suspicion import suspicions
@@ -31,6 +32,10 @@ class Reason(StrEnum):
     FOULED = "fouled"
     COMMITTEE = "committee"
     OTHER = "other"
+
+
+_BY_DECISION = frozenset({Reason.RULING, Reason.COMMITTEE})
+"""What has clocks of its own."""
 
 
 def is_staff(by: Actor) -> bool:
@@ -235,6 +240,23 @@ class ResultCorrected(Act):
         if play.entered == self.entered:
             return Said("event.no-change", board=self.board)
         return None
+
+    def untimely(self, event: Event, by: Actor, at: datetime) -> Said | None:
+        """Refuse to mend an error after the correction period, where the edition does (79C)."""
+        if self.reason in _BY_DECISION and by.role in DIRECTORS:
+            return None
+        return too_late_to_correct(event, self.slot.session, at)
+
+    def doubts(self, event: Event, by: Actor, at: datetime) -> tuple[Doubt, ...]:
+        """Return what such a correction asks for (79C2), and a dispute after the round (79B)."""
+        if self.reason in _BY_DECISION:
+            return ()
+        late = late_correction(event, self.slot.session, at)
+        found = () if late is None else (Doubt("late-correction", late),)
+        dispute = None
+        if self.reason is Reason.TRICKS_DISPUTED:
+            dispute = late_dispute(event, self.slot)
+        return found if dispute is None else (*found, Doubt("late-dispute", dispute))
 
     def applied(self, event: Event, entry: Entry) -> Event:
         """Write what is right; what was there stays in the trail."""

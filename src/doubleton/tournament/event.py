@@ -244,7 +244,8 @@ class Session:
 
     ``boards`` are those whose markings differ from the rule of Law 2; ``released`` says that the
     deals may be seen by everybody.  ``posted`` is when the complete score was first made available:
-    from then on the periods of Laws 79C and 92B run.
+    from then on the periods of Laws 79C and 92B run.  ``by_board`` holds the same plays as the
+    tables do, by board, and then by section, round and table.
     """
 
     name: str
@@ -256,6 +257,7 @@ class Session:
     started: datetime | None = None
     ended: datetime | None = None
     posted: datetime | None = None
+    by_board: Mapping[int, Mapping[tuple[str, int, int], Play]] = field(default_factory=dict)
 
     def board(self, number: int) -> Board:
         """Return a board with its dealer and vulnerability (Law 2), and its deal if known."""
@@ -319,7 +321,16 @@ class Event:
 
     def with_play(self, slot: Slot, play: Play) -> Event:
         """Return the event with a play changed."""
-        section = self.sessions[slot.session].sections[slot.section]
+        session = self.sessions[slot.session]
+        section = session.sections[slot.section]
         record = section.record(slot.table)
-        plays = put(record.plays, (slot.round, play.board), play)
-        return self.with_record(slot.place, replace(record, plays=plays))
+        record = replace(record, plays=put(record.plays, (slot.round, play.board), play))
+        section = replace(section, tables=put(section.tables, slot.table, record))
+        there = session.by_board.get(play.board, {})
+        there = put(there, (slot.section, slot.round, slot.table), play)
+        session = replace(
+            session,
+            sections=put(session.sections, section.name, section),
+            by_board=put(session.by_board, play.board, there),
+        )
+        return self.with_session(session)

@@ -11,6 +11,7 @@ from doubleton.scoring.entered import Entered, outcome_of
 from doubleton.scoring.traveller import Contestant, Field, Row, Status, Traveller
 from doubleton.tournament import event as events
 from doubleton.tournament.event import Entrant, Event, Play, Section, Session
+from doubleton.tournament.penalties import carried_of, penalties_of, playoffs_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,10 @@ def field_of(event: Event, persons: Persons = NOBODY, part: Part = WHOLE) -> Fie
         for entrant in event.entrants.values()
         if entrant.id in label.seated
     )
+
+    def named(who: str) -> Contestant | None:
+        return label.contestant(event.entrants[who], persons) if who in label.seated else None
+
     return Field(
         tuple(travellers),
         contestants,
@@ -66,6 +71,9 @@ def field_of(event: Event, persons: Persons = NOBODY, part: Part = WHOLE) -> Fie
         date=event.date or None,
         method=event.rules.method,
         winners=_winners(sessions),
+        penalties=tuple(penalties_of(event, named, part)),
+        carried=tuple(carried_of(event, named, part)),
+        playoffs=tuple(playoffs_of(event, named, part)),
     )
 
 

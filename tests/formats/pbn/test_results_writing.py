@@ -90,7 +90,7 @@ def test_a_session_reads_back_with_all_that_happened() -> None:
     }
     assert (again.field.title, again.field.date, again.field.method) == (
         "Monday",
-        "2026.11.30",
+        "2026-11-30",
         Method.MATCHPOINTS,
     )
     assert {(one.number, one.section, one.names) for one in again.field.contestants} == {

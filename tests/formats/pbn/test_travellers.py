@@ -86,7 +86,7 @@ def test_a_pair_is_the_same_in_whatever_seats() -> None:
 def test_the_title_the_date_and_the_method_are_those_of_the_first_game() -> None:
     text = played(Event="Club", Date="2024.05.31", Scoring="IMP;Cross") + played(Event="Other")
     field = gathered(text).field
-    assert (field.title, field.date, field.method) == ("Club", "2024.05.31", Method.CROSS_IMPS)
+    assert (field.title, field.date, field.method) == ("Club", "2024-05-31", Method.CROSS_IMPS)
 
 
 def test_a_board_is_dealt_and_marked_as_the_file_says_or_else_by_law_2() -> None:

@@ -171,7 +171,7 @@ _ROW_KEYS: Final = (
     lambda row: (row.table, row.round, _score(row)),
 )
 _OF_A_ROW: Final = (
-    Aspect[Row](Lost.CONTESTANTS, lambda row: [row.contestant(side) or "" for side in SIDES]),
+    Aspect[Row](Lost.CONTESTANTS, lambda row: [row.contestants(side) for side in SIDES]),
     Aspect[Row](Lost.TABLES, lambda row: only(row.table)),
     Aspect[Row](Lost.ROUNDS, lambda row: only(row.round)),
     Aspect[Row](Lost.CONTRACTS, lambda row: only(row.contract)),

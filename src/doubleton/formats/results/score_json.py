@@ -14,7 +14,7 @@ from doubleton.scoring.adjusted import Award, Weighted
 from doubleton.scoring.matches import Match
 from doubleton.scoring.recap import Listing, Recap, ScoredBoard, ScoredRow, Standing
 from doubleton.scoring.rounding import Exact, decimal, exact
-from doubleton.scoring.traveller import SideScore
+from doubleton.scoring.traveller import Row, SideScore
 
 Json = dict[str, Any]
 
@@ -112,6 +112,12 @@ def _board(board: ScoredBoard) -> Json:
     }
 
 
+def _partners(row: Row) -> Json:
+    """Return the partners of an individual event."""
+    alone = row.south is None and row.west is None
+    return {} if alone else {"south": row.south, "west": row.west}
+
+
 def _row(scored: ScoredRow) -> Json:
     row = scored.row
     contract = row.contract
@@ -120,6 +126,7 @@ def _row(scored: ScoredRow) -> Json:
         "round": row.round,
         "ns": row.ns,
         "ew": row.ew,
+        **_partners(row),
         "status": str(row.status),
         "contract": _contract(contract) if contract is not None else None,
         "declarer": str(contract.declarer) if isinstance(contract, Contract) else None,

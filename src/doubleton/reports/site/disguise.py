@@ -142,13 +142,18 @@ class _Cloak:
     def _row(self, row: Row) -> Row:
         return replace(
             row,
-            ns=self._numbers.get(row.ns, row.ns) if row.ns is not None else None,
-            ew=self._numbers.get(row.ew, row.ew) if row.ew is not None else None,
+            ns=self._number(row.ns),
+            ew=self._number(row.ew),
             table=self.scrubbed(row.table),
             round=self.scrubbed(row.round),
             group=self.scrubbed(row.group) or "",
             players=self._row_names(row),
+            south=self._number(row.south),
+            west=self._number(row.west),
         )
+
+    def _number(self, number: str | None) -> str | None:
+        return None if number is None else self._numbers.get(number, number)
 
     def _row_names(self, row: Row) -> tuple[str, ...]:
         """Return the names of the four; none where nobody of them is named."""
@@ -179,7 +184,7 @@ def _numbers_of(what: Field) -> Iterator[str]:
         yield who.number
     for traveller in what.travellers:
         for row in traveller.rows:
-            yield from filter(None, (row.ns, row.ew))
+            yield from filter(None, (row.ns, row.south, row.ew, row.west))
     for beside in (what.penalties, what.carried, what.playoffs):
         for one in beside:
             yield one.contestant.number

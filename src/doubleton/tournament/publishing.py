@@ -1,0 +1,310 @@
+"""Publication: scores made available, made official, unlocked, reopened (Laws 79C, 81C11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from hashlib import sha256
+from typing import ClassVar, Final
+
+from doubleton.said import Said
+from doubleton.scoring.recap import Recap
+from doubleton.tournament.actors import DIRECTORS, Actor, Role
+from doubleton.tournament.acts import Act, Doubt, Entry
+from doubleton.tournament.event import SETTLED, Event, Slot, Stage
+from doubleton.tournament.fields import NOBODY, WHOLE, Part
+from doubleton.tournament.periods import concerned, running
+from doubleton.tournament.records import PlayAt, Publication, Ruling, RulingStatus
+from doubleton.tournament.rules import Rules
+from doubleton.tournament.standings import standings
+
+CHIEF: Final = frozenset({Role.DIRECTOR})
+"""What an assistant may not do."""
+
+_DIGITS: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class ScoresPublished(Act):
+    """The score of a session is made available; when it is complete, its periods begin (79C, 92B).
+
+    ``settings`` and ``ranking`` are digests of what was shown, reckoned by :func:`published`.
+    """
+
+    roles: ClassVar[frozenset[Role]] = DIRECTORS
+    session: str
+    settings: str = ""
+    ranking: str = ""
+
+    def refusal(self, event: Event, by: Actor) -> Said | None:
+        """Refuse a session that has not ended, and one that is official."""
+        refusal = _no_session(event, self.session)
+        if refusal is not None:
+            return refusal
+        stage = event.sessions[self.session].stage
+        if stage in {Stage.OFFICIAL, Stage.ARCHIVED}:
+            return Said("event.official", session=self.session)
+        ended = stage in {Stage.FINISHED, Stage.PROVISIONAL}
+        return None if ended else Said("event.session-not-ended", session=self.session)
+
+    def doubts(self, event: Event, by: Actor, at: datetime) -> tuple[Doubt, ...]:
+        """Return that it is not complete, so that no period begins."""
+        missing = missing_plays(event, self.session)
+        return (Doubt("incomplete", _missing(missing)),) if missing else ()
+
+    def applied(self, event: Event, entry: Entry) -> Event:
+        """Make it available."""
+        session = event.sessions[self.session]
+        complete = not missing_plays(event, self.session)
+        posted = session.posted or (entry.at if complete else None)
+        publication = Publication(
+            len(event.publications) + 1,
+            entry.at,
+            self.session,
+            event.version,
+            complete=complete,
+            settings=self.settings,
+            ranking=self.ranking,
+        )
+        event = event.with_session(replace(session, stage=Stage.PROVISIONAL, posted=posted))
+        return _with_stage(replace(event, publications=(*event.publications, publication)))
+
+
+@dataclass(frozen=True, slots=True)
+class MadeOfficial(Act):
+    """The result of a session is final.
+
+    ``anyway`` is the reason why that is so though something is still open.
+    """
+
+    roles: ClassVar[frozenset[Role]] = CHIEF
+    session: str
+    settings: str = ""
+    ranking: str = ""
+    anyway: str = ""
+
+    def refusal(self, event: Event, by: Actor) -> Said | None:
+        """Refuse while scores are missing, or rulings and appeals are open."""
+        refusal = _no_session(event, self.session)
+        if refusal is not None:
+            return refusal
+        stage = event.sessions[self.session].stage
+        if stage is Stage.OFFICIAL:
+            return Said("event.official-already", session=self.session)
+        if stage is not Stage.PROVISIONAL:
+            return Said("event.not-published", session=self.session)
+        return None if self.anyway.strip() else obstacle(event, self.session)
+
+    def untimely(self, event: Event, by: Actor, at: datetime) -> Said | None:
+        """Refuse while a period runs."""
+        clock = None if self.anyway.strip() else running(event, self.session, at)
+        if clock is None:
+            return None
+        left = -((at - clock.ends) // timedelta(minutes=1))
+        ends = f"{clock.ends:%Y-%m-%d %H:%M} UTC"
+        return Said(f"event.period-{clock.period}", law=clock.law, ends=ends, left=left)
+
+    def applied(self, event: Event, entry: Entry) -> Event:
+        """Close the session and its rulings."""
+        session = event.sessions[self.session]
+        publication = Publication(
+            len(event.publications) + 1,
+            entry.at,
+            self.session,
+            event.version,
+            official=True,
+            complete=not missing_plays(event, self.session),
+            settings=self.settings,
+            ranking=self.ranking,
+            anyway=self.anyway,
+        )
+        event = event.with_session(replace(session, stage=Stage.OFFICIAL))
+        event = replace(event, publications=(*event.publications, publication))
+        return _with_stage(_closed(event))
+
+
+@dataclass(frozen=True, slots=True)
+class Unlocked(Act):
+    """The chief Director unlocks an official result, to change it; its periods stay as they were.
+
+    A further publication is another version of it.
+    """
+
+    roles: ClassVar[frozenset[Role]] = CHIEF
+    session: str
+    reason: str
+
+    def refusal(self, event: Event, by: Actor) -> Said | None:
+        """Refuse what is not official, and no reason."""
+        refusal = _no_session(event, self.session)
+        if refusal is not None:
+            return refusal
+        if event.sessions[self.session].stage is not Stage.OFFICIAL:
+            return Said("event.not-official", session=self.session)
+        return None if self.reason.strip() else Said("event.reason-missing")
+
+    def applied(self, event: Event, entry: Entry) -> Event:
+        """Unlock the session and its rulings."""
+        session = replace(event.sessions[self.session], stage=Stage.PROVISIONAL)
+        return _with_stage(_closed(event.with_session(session)))
+
+
+@dataclass(frozen=True, slots=True)
+class Reopened(Act):
+    """A session that was ended goes on; what was published no longer starts its periods."""
+
+    roles: ClassVar[frozenset[Role]] = CHIEF
+    session: str
+    reason: str
+
+    def refusal(self, event: Event, by: Actor) -> Said | None:
+        """Refuse what has not ended, what is official, and no reason."""
+        refusal = _no_session(event, self.session)
+        if refusal is not None:
+            return refusal
+        stage = event.sessions[self.session].stage
+        if stage is Stage.OFFICIAL:
+            return Said("event.official", session=self.session)
+        if stage not in {Stage.FINISHED, Stage.PROVISIONAL}:
+            return Said("event.session-not-ended", session=self.session)
+        return None if self.reason.strip() else Said("event.reason-missing")
+
+    def applied(self, event: Event, entry: Entry) -> Event:
+        """Let it go on."""
+        session = event.sessions[self.session]
+        session = replace(session, stage=Stage.RUNNING, ended=None, posted=None)
+        return replace(event.with_session(session), stage=Stage.RUNNING)
+
+
+def published(event: Event, session: str) -> ScoresPublished:
+    """Return the publication of a session with the digests of what it shows.
+
+    Raises ``KeyError`` where there is no such session.
+    """
+    return ScoresPublished(session, settings_digest(event.rules), _ranking_of(event, session))
+
+
+def made_official(event: Event, session: str, anyway: str = "") -> MadeOfficial:
+    """Return the act that makes a session official, with the digests of what it shows.
+
+    Raises ``KeyError`` where there is no such session.
+    """
+    settings = settings_digest(event.rules)
+    return MadeOfficial(session, settings, _ranking_of(event, session), anyway)
+
+
+def _ranking_of(event: Event, session: str) -> str:
+    part = WHOLE if len(event.sessions) == 1 else Part((session,))
+    _ = event.sessions[session]
+    return ranking_digest(standings(event, NOBODY, part))
+
+
+def settings_digest(rules: Rules) -> str:
+    """Return sixteen digits that stand for the way of scoring: edition, method, every setting."""
+    policy = rules.scored_by
+    lines = (f"{setting.key}={setting.value}" for setting in policy.settings())
+    return _digest((str(rules.edition), str(rules.method), policy.name, *lines))
+
+
+def ranking_digest(recap: Recap) -> str:
+    """Return sixteen digits that stand for a ranking: ranks, numbers, exact totals; no names."""
+    return _digest(
+        f"{one.line} {one.rank} {one.tied} {one.contestant.section} {one.contestant.number} "
+        f"{one.total} {one.unit}"
+        for one in recap.ranking
+    )
+
+
+def _digest(lines: Iterable[str]) -> str:
+    return sha256("\n".join(lines).encode()).hexdigest()[:_DIGITS]
+
+
+def missing_plays(event: Event, session: str) -> tuple[PlayAt, ...]:
+    """Return the boards that are still to be entered, confirmed or ruled on."""
+    found: list[PlayAt] = []
+    for section in event.sessions[session].sections.values():
+        for (number, table), row in section.rows.items():
+            if number > section.round or not (row.is_played or section.record(table).plays):
+                continue
+            slot = Slot(session, section.name, number, table)
+            found += (
+                PlayAt(slot, board)
+                for board in section.boards_at(number, table)
+                if section.play(number, table, board).status not in SETTLED
+            )
+    return tuple(found)
+
+
+def obstacle(event: Event, session: str) -> Said | None:
+    """Tell what is still open, ``None`` where a session can become official as soon as time allows.
+
+    While an appeal is heard that depends on the rules of the event.
+    """
+    missing = missing_plays(event, session)
+    if missing:
+        return _missing(missing)
+    for ruling in event.rulings.values():
+        if session not in ruling.sessions:
+            continue
+        if ruling.status is RulingStatus.OPEN:
+            return Said("event.ruling-open", number=ruling.number)
+        if ruling.status is RulingStatus.APPEALED and event.rules.waits_for_appeals:
+            return Said("event.ruling-appealed", number=ruling.number)
+        if _is_untold(event, session, ruling):
+            return Said("event.ruling-not-told", number=ruling.number)
+    if event.sessions[session].posted is None:
+        return Said("event.not-posted", session=session)
+    return None
+
+
+def _is_untold(event: Event, session: str, ruling: Ruling) -> bool:
+    """Whether a ruling came after the score, and somebody's time to appeal has yet to begin."""
+    posted = event.sessions[session].posted
+    if posted is None or ruling.changed <= posted or not ruling.holds:
+        return False
+    told = {one.entrant for one in ruling.told}
+    decided = ruling.status is RulingStatus.DECIDED
+    return not decided and not told >= set(concerned(event, ruling))
+
+
+def _missing(missing: tuple[PlayAt, ...]) -> Said:
+    first = missing[0]
+    return Said(
+        "event.scores-missing",
+        number=len(missing),
+        board=first.board,
+        table=first.slot.table,
+        round=first.slot.round,
+        section=first.slot.section,
+    )
+
+
+def _no_session(event: Event, session: str) -> Said | None:
+    return None if session in event.sessions else Said("event.no-session", session=session)
+
+
+def _closed(event: Event) -> Event:
+    """Return the event with the rulings closed whose sessions are all official, others not."""
+    official = {one.name for one in event.sessions.values() if one.stage is Stage.OFFICIAL}
+    rulings = {}
+    for number, ruling in event.rulings.items():
+        final = official >= set(ruling.sessions)
+        status = ruling.status
+        if final and status in {RulingStatus.GIVEN, RulingStatus.DECIDED}:
+            status = RulingStatus.CLOSED
+        elif not final and status is RulingStatus.CLOSED:
+            decided = any(one.decision is not None for one in ruling.appeals)
+            status = RulingStatus.DECIDED if decided else RulingStatus.GIVEN
+        rulings[number] = ruling if status is ruling.status else replace(ruling, status=status)
+    return replace(event, rulings=rulings)
+
+
+def _with_stage(event: Event) -> Event:
+    """Return the event at the stage that all its sessions have reached."""
+    stages = {session.stage for session in event.sessions.values()}
+    if stages == {Stage.OFFICIAL}:
+        return replace(event, stage=Stage.OFFICIAL)
+    if stages <= {Stage.OFFICIAL, Stage.PROVISIONAL}:
+        return replace(event, stage=Stage.PROVISIONAL)
+    return event
