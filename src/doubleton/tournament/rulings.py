@@ -153,7 +153,9 @@ class RulingChanged(Act):
     def doubts(self, event: Event, by: Actor, at: datetime) -> tuple[Doubt, ...]:
         """Return in what the new scores look unlawful, and that it comes late."""
         ruling = self.changed(event.rulings[self.ruling])
-        return (*lateness(event, ruling.adjustments, at), *doubts_of(event, ruling))
+        scores = self.adjustments is not None or self.offending is not None
+        late = lateness(event, ruling.adjustments, at)
+        return (*late, *doubts_of(event, ruling)) if scores else late
 
     def changed(self, ruling: Ruling) -> Ruling:
         """Return the ruling as it reads now."""

@@ -25,7 +25,7 @@ def way_of(lines: Sequence[str]) -> tuple[Cite, ...]:
 
     >>> lines = ["# out of turn", "edition 1987", "dealer N   vul none", "E calls 1H"]
     >>> [str(cite) for cite in way_of(lines)][:1]
-    ['Law 29A (1987)']
+    ['Law 31 (1987)']
 
     Raises :class:`~doubleton.errors.DoubletonError` where the lines tell no case.
     """

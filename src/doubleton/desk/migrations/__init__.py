@@ -1,0 +1,1 @@
+"""Migrations of the tables, one a module in versions/; run by :mod:`doubleton.desk.schema`."""

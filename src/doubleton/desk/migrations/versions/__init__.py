@@ -1,0 +1,1 @@
+"""What was changed of the tables, in order."""
