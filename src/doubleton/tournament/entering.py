@@ -9,14 +9,14 @@ from typing import ClassVar
 
 from doubleton.bridge import Side
 from doubleton.said import Said
-from doubleton.scoring.entered import Adjusted, Entered, NotPlayed, Played
+from doubleton.scoring.entered import Adjusted, Entered, NotPlayed
 from doubleton.tournament.actors import AT_TABLE, DIRECTORS, STAFF, Actor, Role
 from doubleton.tournament.acts import Act, Doubt, Entry
 from doubleton.tournament.event import Event, Play, Section, Slot, Stage, Status
 from doubleton.tournament.periods import late_correction, late_dispute, too_late_to_correct
 from doubleton.tournament.rounds import no_table
 from doubleton.tournament.rules import Verify
-from doubleton.tournament.suspicion import suspicions
+from doubleton.tournament.suspicion import asked, suspicions
 
 MANY_REJECTIONS = 2
 """After so many of them the Director is called."""
@@ -105,9 +105,8 @@ class ResultEntered(Act):
 
     def doubts(self, event: Event, by: Actor, at: datetime) -> tuple[Doubt, ...]:
         """Return what is suspicious about the result, with the evidence."""
-        if not isinstance(self.entered, Played):
-            return ()
-        return suspicions(event, self.slot, self.board, self.entered, at)
+        found = suspicions(event, self.slot, self.board, self.entered, at)
+        return asked(found, staff=is_staff(by))
 
     def applied(self, event: Event, entry: Entry) -> Event:
         """Write it on the traveller."""
@@ -248,11 +247,14 @@ class ResultCorrected(Act):
         return too_late_to_correct(event, self.slot.session, at)
 
     def doubts(self, event: Event, by: Actor, at: datetime) -> tuple[Doubt, ...]:
-        """Return what such a correction asks for (79C2), and a dispute after the round (79B)."""
+        """Return what such a correction asks for (79C2, 79B), and what is suspicious about it."""
         if self.reason in _BY_DECISION:
             return ()
         late = late_correction(event, self.slot.session, at)
         found = () if late is None else (Doubt("late-correction", late),)
+        if self.entered is not None:
+            odd = suspicions(event, self.slot, self.board, self.entered, at)
+            found = (*found, *asked(odd, staff=is_staff(by)))
         dispute = None
         if self.reason is Reason.TRICKS_DISPUTED:
             dispute = late_dispute(event, self.slot)
