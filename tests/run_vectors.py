@@ -20,10 +20,22 @@ from typing import Any, Final
 
 import yaml
 
-from vectors import boards, imps, matches, matchpoints, movements, sessions, tie_breaks, victory
+from vectors import (
+    boards,
+    entries,
+    imps,
+    matches,
+    matchpoints,
+    movements,
+    sessions,
+    tie_breaks,
+    victory,
+)
 from vectors.kinds import KINDS, Counted, Series
 
-ROOMS: Final = (boards, imps, matches, matchpoints, movements, sessions, tie_breaks, victory)
+ROOMS: Final = (
+    *(boards, entries, imps, matches, matchpoints, movements, sessions, tie_breaks, victory),
+)
 """The modules whose kinds are built; importing them enters the kinds."""
 
 NUMBER: Final = re.compile(r"-?\d+(/\d+)?")

@@ -28,7 +28,7 @@ BUILT = (
     *("tie_break_quotient", "tie_break_chain"),
     *("movement", "movement_summary", "movement_invalid", "movement_qf", "movement_teams"),
     *("movement_individual", "simulation", "sitout", "curtail"),
-    *("round_robin", "bracket", "swiss_pairing"),
+    *("round_robin", "bracket", "swiss_pairing", "suspicious"),
 )
 VECTORS = read(shared("events/vectors.yaml")) if SHARED else []
 OURS = [vector for vector in VECTORS if vector["kind"] in KINDS]

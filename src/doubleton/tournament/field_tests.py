@@ -161,6 +161,24 @@ def is_lead_elsewhere(lead: Card | None, leader: Hand | None) -> bool:
     return lead is not None and leader is not None and lead not in leader
 
 
+def flags_of(
+    score: int, others: Scores, lead: Card | None = None, leader: Hand | None = None
+) -> tuple[Flag, ...]:
+    """Return what a score and an opening lead raise by themselves.
+
+    A score that may be meant for the other side is not called an outlier besides.
+
+    >>> [str(flag) for flag in flags_of(-620, Scores.of([620, 620, 650, 620, 170]))]
+    ['wrong_direction']
+    """
+    found = [Flag.LEAD_NOT_IN_HAND] if is_lead_elsewhere(lead, leader) else []
+    if is_wrong_direction(score, others):
+        found.append(Flag.WRONG_DIRECTION)
+    elif is_outlier(score, others):
+        found.append(Flag.OUTLIER)
+    return tuple(found)
+
+
 def trumps_of(contract: Contract, declarer: Hand, dummy: Hand) -> int | None:
     """Count the trumps of declarer's side; ``None`` at notrump."""
     if contract.denomination not in DENOMINATIONS[:4]:

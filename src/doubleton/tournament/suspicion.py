@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from doubleton.bridge import Board, Card, Contract, Deal, Result, Suit
+from doubleton.bridge import Board, Contract, Deal, Result, Suit
 from doubleton.laws.law77_scoring_table import points
 from doubleton.said import Param, Said
 from doubleton.scoring.entered import Adjusted, Entered, Played
@@ -23,10 +23,9 @@ from doubleton.tournament.field_tests import (
     Scores,
     fit_exchanged,
     fits_mirrored,
+    flags_of,
     imps_off,
-    is_lead_elsewhere,
     is_outlier,
-    is_wrong_direction,
     other_vulnerability,
     trumps_of,
 )
@@ -133,14 +132,30 @@ class Look:
 
     def at(self, entered: Played) -> Iterator[Doubt]:
         """Give what is odd about a result."""
-        board = self.board
-        if board.deal is not None and isinstance(entered.result.contract, Contract):
-            yield from self.cards(board.deal, entered.result.contract, entered.lead)
-        yield from self.neighbours(entered)
+        board, contract = self.board, entered.result.contract
         score, others = self.worth(entered.result, board), self.others(board)
+        declarer = contract.declarer if isinstance(contract, Contract) else None
+        deal = board.deal
+        leader = None if deal is None or declarer is None else deal[declarer.lho]
+        flags = flags_of(score, others, entered.lead, leader)
+        if Flag.LEAD_NOT_IN_HAND in flags and declarer is not None:
+            yield self.doubt(
+                Flag.LEAD_NOT_IN_HAND, lead=str(entered.lead), leader=str(declarer.lho)
+            )
+        if deal is not None and isinstance(contract, Contract):
+            yield from self.trumps(deal, contract)
+        yield from self.neighbours(entered)
+        if Flag.WRONG_DIRECTION in flags:
+            yield self.doubt(
+                Flag.WRONG_DIRECTION,
+                score=score,
+                against=others.against(score),
+                median=others.median,
+                results=len(others.ordered),
+            )
         explained = list(self.explanations(entered.result, board, others))
         yield from explained
-        if not explained and is_outlier(score, others):
+        if Flag.OUTLIER in flags and not explained:
             yield self.doubt(
                 Flag.OUTLIER,
                 score=score,
@@ -149,11 +164,8 @@ class Look:
                 results=len(others.ordered),
             )
 
-    def cards(self, deal: Deal, contract: Contract, lead: Card | None) -> Iterator[Doubt]:
-        """Give what the cards speak against."""
-        leader = contract.declarer.lho
-        if lead is not None and is_lead_elsewhere(lead, deal[leader]):
-            yield self.doubt(Flag.LEAD_NOT_IN_HAND, lead=str(lead), leader=str(leader))
+    def trumps(self, deal: Deal, contract: Contract) -> Iterator[Doubt]:
+        """Tell that declarer's side has hardly any trumps."""
         declarer, dummy = deal[contract.declarer], deal[contract.declarer.partner]
         if declarer is None or dummy is None:
             return
@@ -175,16 +187,8 @@ class Look:
                 return
 
     def explanations(self, result: Result, board: Board, others: Scores) -> Iterator[Doubt]:
-        """Give what would explain a score that is out of line."""
+        """Give what else at the table would explain a score that is out of line."""
         score = self.worth(result, board)
-        if is_wrong_direction(score, others):
-            yield self.doubt(
-                Flag.WRONG_DIRECTION,
-                score=score,
-                against=others.against(score),
-                median=others.median,
-                results=len(others.ordered),
-            )
         if not is_outlier(score, others):
             return
         other = self.exchanged(result, board, others)
