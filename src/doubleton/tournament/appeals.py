@@ -72,7 +72,7 @@ class AppealRequested(Act):
         refusal = self._not_his(event, ruling, by) or _too_early(ruling, self)
         if refusal is not None:
             return refusal
-        if concurrence(event.rules.regulations, partner_concurs=self.concurs) is not None:
+        if self.concurs is False:
             return Said("event.appeal-not-concurring", law=concurrence.numbers[event.rules.edition])
         if self.deposit is not None and self.deposit < 0:
             return Said("event.deposit")
@@ -162,11 +162,10 @@ class AppealDecided(Act):
     def _beyond_powers(self, event: Event) -> Said | None:
         if self.body is not Body.COMMITTEE or self.outcome is not AppealOutcome.CHANGED:
             return None
-        if self.disagrees_on is None:
+        if self.disagrees_on in {None, Disagreement.JUDGEMENT}:
             return None
-        bound = powers_of_committee(event.rules.regulations, self.disagrees_on)
         law = powers_of_committee.numbers[event.rules.edition]
-        return None if bound is None else Said("event.committee-recommends", law=law)
+        return Said("event.committee-recommends", law=law)
 
     def _misfit(self, event: Event, by: Actor) -> Said | None:
         changed = self.outcome is AppealOutcome.CHANGED

@@ -139,9 +139,12 @@ class PenaltyLifted(Act):
         record = event.penalties.get(self.penalty)
         if record is None or record.lifted is not None:
             return Said("event.no-penalty", number=self.penalty)
-        session = None if record.session is None else event.sessions[record.session]
-        if session is not None and session.stage in {Stage.OFFICIAL, Stage.ARCHIVED}:
-            return Said("event.official", session=session.name)
+        if record.session is None and event.stage is Stage.OFFICIAL:
+            return Said("event.all-official")
+        if record.session is not None:
+            stage = event.sessions[record.session].stage
+            if stage in {Stage.OFFICIAL, Stage.ARCHIVED}:
+                return Said("event.official", session=record.session)
         return None if self.reason.strip() else Said("event.reason-missing")
 
     def applied(self, event: Event, entry: Entry) -> Event:
