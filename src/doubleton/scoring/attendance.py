@@ -29,21 +29,18 @@ class Idle(NamedTuple):
 class Attendance:
     """Who sat at a traveller.
 
-    ``chairs`` are all numbers with their sides, in the order of the rows; ``played`` are those of
-    the rows with a result, by side.
+    ``chairs`` are all numbers with their sides, in the order of the rows; ``seated`` are they by
+    side, and ``played`` those of them in rows with a result.
     """
 
     session: str | None
     section: str | None
     board: str
     chairs: tuple[tuple[str, Side], ...]
+    seated: Sides
     numbers: frozenset[str]
     played: tuple[frozenset[str], frozenset[str]]
     idle: tuple[Idle, ...]
-
-    def seated(self, side: Side) -> tuple[str, ...]:
-        """Return the numbers that sat on a side, as often as they did."""
-        return tuple(number for number, there in self.chairs if there is side)
 
 
 def has_result(row: Row) -> bool:
@@ -56,12 +53,14 @@ def has_result(row: Row) -> bool:
 def attendance_of(traveller: Traveller) -> Attendance:
     """Return who sat at a traveller."""
     chairs: list[tuple[str, Side]] = []
+    seated: tuple[list[str], list[str]] = [], []
     played: tuple[list[str], list[str]] = [], []
     idle = []
     for row in traveller.rows:
         sides = row.contestants(Side.NS), row.contestants(Side.EW)
         for side in SIDES:
             chairs += [(number, side) for number in sides[side]]
+            seated[side].extend(sides[side])
         if has_result(row):
             for side in SIDES:
                 played[side].extend(sides[side])
@@ -73,6 +72,7 @@ def attendance_of(traveller: Traveller) -> Attendance:
         traveller.section,
         traveller.board,
         tuple(chairs),
+        (tuple(seated[Side.NS]), tuple(seated[Side.EW])),
         frozenset(number for number, _ in chairs),
         (frozenset(played[Side.NS]), frozenset(played[Side.EW])),
         tuple(idle),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -33,7 +34,9 @@ class Comparison:
     expected: int
 
 
-class _Board(NamedTuple):
+class BoardKey(NamedTuple):
+    """What tells boards apart that are compared each for itself."""
+
     session: str | None
     section: str | None
     board: str
@@ -51,38 +54,54 @@ def comparisons_of(field: Field, policy: Policy) -> list[Comparison]:
     Rows of different sections stand together, unless the policy scores sections apart or their
     deals are known to differ.
     """
-    places: dict[_Board, list[Place]] = defaultdict(list)
-    for key, travellers in _boards(field, policy).items():
-        for traveller in travellers:
-            rows = range(len(field.travellers[traveller].rows))
-            places[key].extend(Place(traveller, row) for row in rows)
-    scheduled = {
-        key: sum(_row(field, place).status is not Status.SITOUT for place in there)
-        for key, there in places.items()
-    }
-    scopes = {key: _scope(field, key, there) for key, there in places.items()}
-    most: dict[_Scope, int] = defaultdict(int)
-    for key, number in scheduled.items():
-        most[scopes[key]] = max(number, most[scopes[key]])
-    of_session = policy.top_basis is TopBasis.SESSION or policy.unequal is Unequal.PERCENT
+    boards = boards_of(field, policy)
+    each = [
+        [
+            (Place(traveller, index), row)
+            for traveller in travellers
+            for index, row in enumerate(field.travellers[traveller].rows)
+        ]
+        for travellers in boards.values()
+    ]
+    scheduled = [sum(row.status is not Status.SITOUT for _, row in there) for there in each]
     return [
         Comparison(
             key.board,
             key.session,
-            tuple(there),
-            tuple(_row(field, place) for place in there),
-            most[scopes[key]] if of_session else scheduled[key],
+            tuple(place for place, _ in there),
+            tuple(row for _, row in there),
+            expected,
         )
-        for key, there in places.items()
+        for key, there, expected in zip(
+            boards, each, expected_of(boards, scheduled, field, policy), strict=True
+        )
     ]
 
 
-def _scope(field: Field, key: _Board, places: list[Place]) -> _Scope:
+def expected_of(
+    boards: Mapping[BoardKey, Sequence[int]],
+    scheduled: Sequence[int],
+    field: Field,
+    policy: Policy,
+) -> list[int]:
+    """Return how many scores each board should have, of which so many were *scheduled*."""
+    if policy.top_basis is not TopBasis.SESSION and policy.unequal is not Unequal.PERCENT:
+        return list(scheduled)
+    scopes = [_scope(field, key, there) for key, there in boards.items()]
+    most: dict[_Scope, int] = defaultdict(int)
+    for scope, number in zip(scopes, scheduled, strict=True):
+        most[scope] = max(number, most[scope])
+    return [most[scope] for scope in scopes]
+
+
+def _scope(field: Field, key: BoardKey, travellers: Sequence[int]) -> _Scope:
     """Return where a board's expected scores are looked for: only rows that may be compared count.
 
     Where sections play different deals under one number, those are the rows of the same sections.
     """
-    there = (field.travellers[place.traveller].section for place in places)
+    there = (
+        field.travellers[place].section for place in travellers if field.travellers[place].rows
+    )
     return key.session, key.section, frozenset(there if key.dealt_twice else ())
 
 
@@ -100,16 +119,13 @@ def _dealt_twice(field: Field) -> list[tuple[str | None, str]]:
     return [place for place, dealt in deals.items() if len(dealt) > 1]
 
 
-def _boards(field: Field, policy: Policy) -> dict[_Board, list[int]]:
+def boards_of(field: Field, policy: Policy) -> dict[BoardKey, list[int]]:
+    """Return the travellers of each board, by their places in the field."""
     twice = set(_dealt_twice(field))
-    boards: dict[_Board, list[int]] = defaultdict(list)
+    boards: dict[BoardKey, list[int]] = defaultdict(list)
     for place, traveller in enumerate(field.travellers):
         section = traveller.section if policy.field is Compared.SECTION else None
         again = (traveller.session, traveller.board) in twice
         deal = traveller.deal if again else None
-        boards[_Board(traveller.session, section, traveller.board, again, deal)].append(place)
+        boards[BoardKey(traveller.session, section, traveller.board, again, deal)].append(place)
     return boards
-
-
-def _row(field: Field, place: Place) -> Row:
-    return field.travellers[place.traveller].rows[place.row]

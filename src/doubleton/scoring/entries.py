@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from doubleton.bridge import SIDES, Side
 from doubleton.scoring.attendance import attendance_of
 from doubleton.scoring.roll import Roll, roll_of
-from doubleton.scoring.traveller import Contestant, Field, Method
+from doubleton.scoring.traveller import Contestant, Field, Method, Traveller
 
 
 class Half(NamedTuple):
@@ -57,11 +57,12 @@ def entries_of(field: Field, method: Method = Method.MATCHPOINTS) -> Entries:
     """
     there = [attendance_of(traveller) for traveller in field.travellers]
     roll = roll_of(there, field.contestants, field.winners, method)
-    return Entries(dict(_seated(field, roll)), roll.lines, roll.byes, roll.unnamed)
+    return Entries(dict(seated_by(roll, field.travellers)), roll.lines, roll.byes, roll.unnamed)
 
 
-def _seated(field: Field, roll: Roll) -> Iterator[tuple[Half, Contestant]]:
-    for place, traveller in enumerate(field.travellers):
+def seated_by(roll: Roll, travellers: Iterable[Traveller]) -> Iterator[tuple[Half, Contestant]]:
+    """Give whose each half of the rows of *travellers* is, which count from 0."""
+    for place, traveller in enumerate(travellers):
         called = [roll.called(traveller.section, side) for side in SIDES]
         for index, row in enumerate(traveller.rows):
             for side in SIDES:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from enum import StrEnum
 from fractions import Fraction
+from math import lcm
 
 from doubleton.scoring.rounding import Exact, round_to
 
@@ -24,9 +25,12 @@ def ranks(totals: Sequence[Exact], equal: Equal = Equal.EXACT) -> list[tuple[int
     [(2, True), (1, False), (2, True), (4, False)]
     """
     shown = totals if equal is Equal.EXACT else [round_to(t, Fraction(1, 100)) for t in totals]
-    count = Counter(shown)
+    whole = lcm(*(total.denominator for total in shown))
+    # Compared as integers of one denominator: many times faster, and as exact.
+    counted = [total.numerator * (whole // total.denominator) for total in shown]
+    count = Counter(counted)
     rank_of, rank = {}, 1
     for total in sorted(count, reverse=True):
         rank_of[total] = rank
         rank += count[total]
-    return [(rank_of[total], count[total] > 1) for total in shown]
+    return [(rank_of[total], count[total] > 1) for total in counted]

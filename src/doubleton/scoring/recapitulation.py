@@ -57,7 +57,7 @@ def score(
         *on_matches(work.matches, policy, method),
         *on_unequal_boards(ranking, work.totals_by),
     )
-    boards = tuple(_boards(work.seen, work.sheet, work.worth, method))
+    boards = tuple(scored_boards(work.seen, work.sheet, work.worth, method))
     recap = Recap(
         policy,
         method,
@@ -74,9 +74,10 @@ def score(
     return replace(recap, listings=listings_of(recap)) if has_listings(recap) else recap
 
 
-def _boards(
+def scored_boards(
     field: Field, sheet: Sheet, worth: Mapping[Half, Exact | None], method: Method
 ) -> Iterator[ScoredBoard]:
+    """Give the travellers of a field with what every side of every row is worth."""
     for place, traveller in enumerate(field.travellers):
         top = sheet.tops.get(place)
         rows = []

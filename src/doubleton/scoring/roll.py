@@ -211,7 +211,7 @@ def _lines(
     for at in there:
         scope = at.section if numbering.by_section else None
         for side in SIDES:
-            counts[scope][side].update(at.seated(side))
+            counts[scope][side].update(at.seated[side])
     return {
         who: max(SIDES, key=lambda side: counts[key.section][side][key.number])
         for key, who in ranked.items()
@@ -240,7 +240,8 @@ def _named(
         if entry is None or uses[entry] > 1:
             known[key] = Contestant(key.number, (), section, key.line)
         else:
-            known[key] = replace(entry, section=section, line=key.line)
+            stands = (entry.section, entry.line) == (section, key.line)
+            known[key] = entry if stands else replace(entry, section=section, line=key.line)
     return known, tuple(dict.fromkeys(entry.number for entry in uses if uses[entry] > 1))
 
 

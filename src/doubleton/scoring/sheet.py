@@ -74,11 +74,12 @@ def sheet_of(what: Field, policy: Policy, regulations: Regulations, method: Meth
         if method.is_for_teams:
             _add_meetings(sheet, comparison, policy, regulations, method)
         else:
-            _add_columns(sheet, comparison, policy, method)
+            add_columns(sheet, comparison, policy, method)
     return sheet
 
 
-def _add_columns(sheet: Sheet, comparison: Comparison, policy: Policy, method: Method) -> None:
+def add_columns(sheet: Sheet, comparison: Comparison, policy: Policy, method: Method) -> None:
+    """Score a board whose results are compared with each other, and write it on the sheet."""
     expected = comparison.expected
     at_matchpoints = method is Method.MATCHPOINTS
     top = top_of(expected, policy) if at_matchpoints else 0

@@ -54,7 +54,8 @@ def standings(
     settled = {
         who: best_sessions(sessions, policy.best_sessions) for who, sessions in settled.items()
     }
-    full, top = full_boards(settled), highest_top(settled)
+    full = full_boards(settled)
+    top = highest_top(settled) if policy.combine is Combine.SUM else Fraction(0)
     ranked: list[Standing] = []
     for line in (Side.NS, Side.EW, None):
         totals = [
@@ -148,15 +149,18 @@ def _in_matchpoints(
     top: Fraction,
     policy: Policy,
 ) -> _Total:
-    scales = [
-        scale_of(one, top) * one.weight if policy.combine is Combine.SUM else 1 for one in sessions
-    ]
-    totals = [one.total - one.penalty for one in sessions]
-    tops = [scale * one.available for scale, one in zip(scales, sessions, strict=True)]
-    total = sum(scale * one for scale, one in zip(scales, totals, strict=True)) - penalty
-    maximum = sum(tops)
-    percent = 100 * Fraction(total) / maximum if maximum else None
-    if percent is not None and policy.combine is Combine.MEAN_PERCENT:
+    totals = [one.total - one.penalty if one.penalty else one.total for one in sessions]
+    tops = [one.available for one in sessions]
+    if policy.combine is Combine.SUM:
+        scales = [scale_of(one, top) * one.weight for one in sessions]
+        tops = [scale * one for scale, one in zip(scales, tops, strict=True)]
+        scaled = [scale * one for scale, one in zip(scales, totals, strict=True)]
+    else:
+        scaled = totals
+    total = _sum(scaled) - penalty if penalty else _sum(scaled)
+    maximum = _sum(tops)
+    percent = _percent(total, maximum) if maximum else None
+    if percent is not None and policy.combine is Combine.MEAN_PERCENT and len(sessions) > 1:
         mean = mean_percent(
             (100 * Fraction(own) / one.available, one.boards * one.weight)
             for own, one in zip(totals, sessions, strict=True)
@@ -171,6 +175,17 @@ def _in_matchpoints(
         maximum,
         percent,
         penalty + sum(one.penalty for one in sessions),
+    )
+
+
+def _sum(values: Sequence[Exact]) -> Exact:
+    return values[0] if len(values) == 1 else sum(values)
+
+
+def _percent(total: Exact, maximum: Exact) -> Fraction:
+    """Return a total in per cent, which is reduced only once."""
+    return Fraction(
+        100 * total.numerator * maximum.denominator, total.denominator * maximum.numerator
     )
 
 

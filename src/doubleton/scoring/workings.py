@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from doubleton.lawbook import Regulations
@@ -88,7 +88,10 @@ def workings(field: Field, policy: Policy, regulations: Regulations, method: Met
     seen = without_byes(field, entries)
     sheet = sheet_of(seen, policy, regulations, method)
     cards = _cards(seen, entries, sheet)
-    settled = {key: _settled(card, policy, regulations, method) for key, card in cards.items()}
+    settled = {
+        key: settled_of(tuple(card.values()), policy, regulations, method)
+        for key, card in cards.items()
+    }
     worth = dict(_worth(cards, settled))
     worth |= {half: worth[other] for half, other in sheet.mirrored.items()}
     unit = unit_of_totals(policy, method)
@@ -115,19 +118,20 @@ def workings(field: Field, policy: Policy, regulations: Regulations, method: Met
         worth=worth,
         deducted=deducted,
         matches=matches,
-        sessions=_sessions(counted, entries, deducted, _weights(seen, policy)),
+        sessions=sessions_of(counted, entries, deducted, weights_of(seen, policy)),
         carried=carried,
         remarks=(*deducted.remarks, *unmet, *uncarried),
-        totals_by=_totals_by(policy, method),
+        totals_by=totals_by(policy, method),
     )
 
 
-def _sessions(
+def sessions_of(
     counted: Mapping[Owner, Settled],
     entries: Entries,
     deducted: Deductions,
     weights: Mapping[str | None, Exact],
 ) -> Sessions:
+    """Return the sessions of each contestant that is ranked, with their penalties and weights."""
     sessions: dict[Contestant, dict[str | None, Settled]] = {who: {} for who in entries.lines}
     for (contestant, name), one in counted.items():
         if isinstance(contestant, Contestant) and contestant in sessions:
@@ -139,7 +143,7 @@ def _sessions(
     return sessions
 
 
-def _weights(field: Field, policy: Policy) -> dict[str | None, Exact]:
+def weights_of(field: Field, policy: Policy) -> dict[str | None, Exact]:
     """Return the weight of each session, in the order in which they come."""
     if not policy.session_weights:
         return {}
@@ -147,7 +151,7 @@ def _weights(field: Field, policy: Policy) -> dict[str | None, Exact]:
     return dict(zip(names, policy.session_weights, strict=False))
 
 
-def _totals_by(policy: Policy, method: Method) -> Policy:
+def totals_by(policy: Policy, method: Method) -> Policy:
     """Return *policy* with its default where a setting is not meant for totals by *method*.
 
     Totals of matches are what they are; teams have a setting of their own.
@@ -180,10 +184,10 @@ def _tops(
     }
 
 
-def _settled(
-    card: dict[Half, BoardOf], policy: Policy, regulations: Regulations, method: Method
+def settled_of(
+    boards: Sequence[BoardOf], policy: Policy, regulations: Regulations, method: Method
 ) -> Settled:
-    boards = tuple(card.values())
+    """Settle what a contestant has in a session."""
     if method is Method.MATCHPOINTS:
         return settle_matchpoints(
             boards, regulations, policy.earned_on, policy.bye, policy.cap_averages
