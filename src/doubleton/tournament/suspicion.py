@@ -39,7 +39,7 @@ REPORTED: Final = frozenset({Status.ENTERED, Status.CONFIRMED, Status.RULED})
 
 PACE: Final = frozenset({Flag.TOO_FAST, Flag.TOO_SLOW})
 
-_OWN: Final = frozenset({"board", "table", "lead", "leader", "other"})
+_OWN: Final = frozenset({"board", "lead", "leader", "other"})
 """What a table knows itself."""
 
 
