@@ -11,9 +11,9 @@ from doubleton.lawbook import Edition, python_name
 from doubleton.laws.law12_adjusted_score import weighted
 from doubleton.said import Said
 from doubleton.scoring.adjusted import Award
-from doubleton.scoring.entered import Adjusted, AdjustedSide, WeightedResults
+from doubleton.scoring.entered import Adjusted, AdjustedSide, Entered, WeightedResults
 from doubleton.scoring.policy import Weights
-from doubleton.tournament.records import Adjustment
+from doubleton.tournament.event import Event
 from doubleton.tournament.rules import Rules
 
 LAST_LAW: Final = 93
@@ -21,9 +21,10 @@ _HIGHEST: Final = 10_000
 _MOST_IMPS: Final = 100
 
 
-def inadmissible(rules: Rules, adjustment: Adjustment, *, committee: bool = False) -> Said | None:
-    """Tell why a score cannot be given, by the Director or by a *committee*."""
-    given, board = adjustment.given, adjustment.board
+def inadmissible(
+    rules: Rules, given: Entered | None, board: int, *, committee: bool = False
+) -> Said | None:
+    """Tell why a score cannot be given for a board, by the Director or by a *committee*."""
     if not isinstance(given, Adjusted):
         return None
     for side in SIDES:
@@ -48,6 +49,17 @@ def weights_refused(rules: Rules, board: int, *, committee: bool = False) -> Sai
     if rules.edition < Edition.OF_2007 and not committee:
         law = weighted.numbers[rules.edition]
         return Said("event.weighted-by-committee", board=board, law=law)
+    return None
+
+
+def no_longer_admissible(event: Event, rules: Rules) -> Said | None:
+    """Tell which score of an event could not be given under other rules, if any."""
+    for session in event.sessions.values():
+        for section in session.sections.values():
+            for _, _, play in section.plays():
+                refusal = inadmissible(rules, play.counts, play.board, committee=True)
+                if refusal is not None:
+                    return refusal
     return None
 
 

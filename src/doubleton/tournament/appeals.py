@@ -177,7 +177,10 @@ class AppealDecided(Act):
         if refusal is not None:
             return refusal
         committee = self.body is not Body.DIRECTOR
-        each = (inadmissible(event.rules, one, committee=committee) for one in self.adjustments)
+        each = (
+            inadmissible(event.rules, one.given, one.board, committee=committee)
+            for one in self.adjustments
+        )
         return next((said for said in each if said is not None), None)
 
     def doubts(self, event: Event, by: Actor, at: datetime) -> tuple[Doubt, ...]:

@@ -12,6 +12,7 @@ from doubleton.said import Said
 from doubleton.scoring.entered import Adjusted, Entered, NotPlayed
 from doubleton.tournament.actors import AT_TABLE, DIRECTORS, STAFF, Actor, Role
 from doubleton.tournament.acts import Act, Doubt, Entry
+from doubleton.tournament.admissible import inadmissible
 from doubleton.tournament.event import Event, Play, Section, Slot, Stage, Status
 from doubleton.tournament.periods import late_correction, late_dispute, too_late_to_correct
 from doubleton.tournament.rounds import no_table
@@ -101,7 +102,7 @@ class ResultEntered(Act):
         play = event.play(self.slot, self.board)
         if play.status not in {Status.SCHEDULED, Status.LATE_PLAY}:
             return Said("event.entered-already", board=self.board, table=self.slot.table)
-        return None
+        return inadmissible(event.rules, self.entered, self.board)
 
     def doubts(self, event: Event, by: Actor, at: datetime) -> tuple[Doubt, ...]:
         """Return what is suspicious about the result, with the evidence."""
@@ -238,7 +239,7 @@ class ResultCorrected(Act):
                 return Said("event.adjusted-by-director")
         if play.entered == self.entered:
             return Said("event.no-change", board=self.board)
-        return None
+        return inadmissible(event.rules, self.entered, self.board)
 
     def untimely(self, event: Event, by: Actor, at: datetime) -> Said | None:
         """Refuse to mend an error after the correction period, where the edition does (79C)."""

@@ -278,7 +278,7 @@ def unfit(event: Event, adjustments: tuple[Adjustment, ...], by: Actor) -> Said 
     refusal = unfit_plays(event, tuple(one.at for one in adjustments), by)
     if refusal is not None:
         return refusal
-    refusals = (inadmissible(event.rules, one) for one in adjustments)
+    refusals = (inadmissible(event.rules, one.given, one.board) for one in adjustments)
     return next((said for said in refusals if said is not None), None)
 
 

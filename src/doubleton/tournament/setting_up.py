@@ -14,8 +14,10 @@ from doubleton.movements.seating import Movement
 from doubleton.movements.validation import violations
 from doubleton.movements.violation import Severity
 from doubleton.said import Said
+from doubleton.scoring.match_scores import admit_matches
 from doubleton.tournament.actors import DIRECTORS, STAFF, Actor, Role
 from doubleton.tournament.acts import Act, Entry
+from doubleton.tournament.admissible import no_longer_admissible
 from doubleton.tournament.event import Entrant, Event, Session, Stage, put, section_of
 from doubleton.tournament.rules import Rules
 
@@ -48,10 +50,15 @@ class EventCreated(Act):
         )
 
 
+def _scoring(rules: Rules) -> tuple[object, ...]:
+    """Return what of the rules bears on scores."""
+    return rules.edition, rules.policy, rules.settings, rules.method, rules.weighted_scores
+
+
 def unknown_setting(rules: Rules) -> Said | None:
     """Tell what is unknown among the settings of scoring."""
     try:
-        _ = rules.scored_by
+        admit_matches(rules.scored_by, rules.method)
     except DoubletonError as error:
         return error.said
     return None
@@ -70,7 +77,10 @@ class RulesChanged(Act):
         begun = any(session.started for session in event.sessions.values())
         if begun and not self.reason.strip():
             return Said("event.reason-needed")
-        return unknown_setting(self.rules)
+        official = [one.name for one in event.sessions.values() if one.stage is Stage.OFFICIAL]
+        if official and _scoring(self.rules) != _scoring(event.rules):
+            return Said("event.official", session=official[0])
+        return unknown_setting(self.rules) or no_longer_admissible(event, self.rules)
 
     def applied(self, event: Event, entry: Entry) -> Event:
         """Take the rules."""
