@@ -65,7 +65,7 @@ def test_an_appeal_goes_from_given_over_appealed_and_decided_to_closed() -> None
     wait(club, 60)
     club.done(made_official(club.event, "1"))
     assert status(club, number) is RulingStatus.CLOSED
-    assert club.refused(AppealRequested(number, "e1", further=True)) == "event.ruling-closed"
+    assert club.refused(AppealRequested(number, "e1", further=True)) == "event.ruling.closed"
 
 
 def test_only_who_sat_at_the_table_appeals() -> None:
@@ -187,9 +187,9 @@ def test_only_after_a_decision_it_goes_to_the_national_authority() -> None:
 
 def test_a_decision_and_its_scores_fit_each_other() -> None:
     club, number = ruled()
-    assert club.refused(decided(number)) == "event.ruling-given"
+    assert club.refused(decided(number)) == "event.ruling.given"
     club.done(AppealRequested(number, "e1"))
-    assert club.refused(RulingWithdrawn(number, "No")) == "event.ruling-appealed"
+    assert club.refused(RulingWithdrawn(number, "No")) == "event.ruling.appealed"
     assert club.refused(decided(number, AppealOutcome.CHANGED)) == "event.appeal-adjustments"
     score = (Adjustment(slot(1), 1, adjusted("A/A")),)
     act = AppealDecided(number, Body.COMMITTEE, AppealOutcome.UPHELD, "Right", score)
@@ -217,7 +217,7 @@ def test_an_appeal_that_is_withdrawn_leaves_the_ruling_given() -> None:
     assert status(club, number) is RulingStatus.APPEALED
     club.done(AppealWithdrawn(number, "e1"))
     assert status(club, number) is RulingStatus.GIVEN
-    assert club.refused(AppealWithdrawn(number, "e1")) == "event.ruling-given"
+    assert club.refused(AppealWithdrawn(number, "e1")) == "event.ruling.given"
     club.done(AppealRequested(number, "e1"))
 
 
@@ -233,7 +233,7 @@ def test_while_under_appeal_the_standings_show_both_variants() -> None:
     assert club.event.play(slot(1), 1).counts == adjusted("A-/A+")
 
 
-@pytest.mark.parametrize(("waits", "refused"), [(True, "event.ruling-appealed"), (False, None)])
+@pytest.mark.parametrize(("waits", "refused"), [(True, "event.ruling.appealed"), (False, None)])
 def test_the_official_result_waits_for_appeals_where_the_rules_say_so(
     waits: bool,  # noqa: FBT001 - a parameter of the test
     refused: str | None,

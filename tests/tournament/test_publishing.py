@@ -55,9 +55,9 @@ def test_a_session_goes_from_finished_over_provisional_to_official() -> None:
 def test_it_is_not_official_while_a_period_runs_unless_with_a_reason() -> None:
     club = posted(Rules(correction_minutes=10, appeal_minutes=20))
     wait(club, 5)
-    assert club.refused(MadeOfficial("1")) == "event.period-appeal"
+    assert club.refused(MadeOfficial("1")) == "event.period.appeal"
     wait(club, 15)
-    assert club.refused(MadeOfficial("1")) == "event.period-appeal"
+    assert club.refused(MadeOfficial("1")) == "event.period.appeal"
     wait(club, 0, 1)
     club.done(MadeOfficial("1"))
     early = posted()
@@ -67,19 +67,19 @@ def test_it_is_not_official_while_a_period_runs_unless_with_a_reason() -> None:
 
 def test_what_runs_longest_is_told() -> None:
     club = posted(Rules(correction_minutes=40, appeal_minutes=20))
-    assert club.refused(MadeOfficial("1")) == "event.period-correction"
+    assert club.refused(MadeOfficial("1")) == "event.period.correction"
 
 
 def test_it_is_not_official_while_rulings_are_open_or_untold() -> None:
     club = posted()
     club.done(RulingOpened((PlayAt(slot(1), 1),)))
     wait(club, 60)
-    assert club.refused(MadeOfficial("1")) == "event.ruling-open"
+    assert club.refused(MadeOfficial("1")) == "event.ruling.open"
     given = replace(ruling("A+/A+"), opened=max(club.event.rulings))
     club.done(given, meant=FLAGS)
     assert club.refused(MadeOfficial("1")) == "event.ruling-not-told"
     club.done(RulingTold(max(club.event.rulings), ("e1", "e4")))
-    assert club.refused(MadeOfficial("1")) == "event.period-appeal"
+    assert club.refused(MadeOfficial("1")) == "event.period.appeal"
     wait(club, 31)
     club.done(MadeOfficial("1"))
 

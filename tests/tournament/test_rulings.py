@@ -115,7 +115,7 @@ def test_a_matter_is_open_until_it_is_ruled_on() -> None:
     given = RulingGiven((Adjustment(slot(1), 1),), "No damage.", ("84A",), opened=opened)
     club.done(given)
     assert [one.status for one in club.event.rulings.values()] == [RulingStatus.GIVEN]
-    assert club.refused(given) == "event.ruling-given"
+    assert club.refused(given) == "event.ruling.given"
 
 
 def test_nobody_rules_but_a_director_and_only_on_boards_at_their_tables() -> None:

@@ -99,7 +99,7 @@ class _Examined:
 
     def doubt(self, flag: str, law: str, **params: str | int) -> Doubt:
         cited = f"{law} ({self.edition})"
-        return Doubt(flag, Said(f"event.doubt-{flag}", board=self.board, law=cited, **params))
+        return Doubt(flag, Said(f"event.doubt.{flag}", board=self.board, law=cited, **params))
 
     def of_award(self, side: Side) -> Iterator[Doubt]:
         """Examine an artificial score of a side (12C1 of 1987, 12C2 since 2007)."""
@@ -194,7 +194,7 @@ def penalty_doubts(
     most = _worth_of_a_board(event, of_top=of_top, unit=unit, session=session)
     if most is None or amount <= most:
         return ()
-    said = Said("event.doubt-penalty-large", amount=amount, board=Fraction(most), law="90")
+    said = Said("event.doubt.penalty-large", amount=amount, board=Fraction(most), law="90")
     return (Doubt("penalty-large", said),)
 
 

@@ -103,7 +103,7 @@ class MadeOfficial(Act):
             return None
         left = -((at - clock.ends) // timedelta(minutes=1))
         ends = f"{clock.ends:%Y-%m-%d %H:%M} UTC"
-        return Said(f"event.period-{clock.period}", law=clock.law, ends=ends, left=left)
+        return Said(f"event.period.{clock.period}", law=clock.law, ends=ends, left=left)
 
     def applied(self, event: Event, entry: Entry) -> Event:
         """Close the session and its rulings."""
@@ -248,9 +248,9 @@ def obstacle(event: Event, session: str) -> Said | None:
         if session not in ruling.sessions:
             continue
         if ruling.status is RulingStatus.OPEN:
-            return Said("event.ruling-open", number=ruling.number)
+            return Said("event.ruling.open", number=ruling.number)
         if ruling.status is RulingStatus.APPEALED and event.rules.waits_for_appeals:
-            return Said("event.ruling-appealed", number=ruling.number)
+            return Said("event.ruling.appealed", number=ruling.number)
         if _is_untold(event, session, ruling):
             return Said("event.ruling-not-told", number=ruling.number)
     if event.sessions[session].posted is None:

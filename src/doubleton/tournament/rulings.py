@@ -32,7 +32,7 @@ from doubleton.tournament.records import (
 LONGEST: Final = 20_000
 """Characters of a text of facts or of a ruling."""
 
-MOST_LINES: Final = 2_000
+MOST_LINES: Final = 500
 """Lines of a case that goes with a ruling."""
 
 _WAITING: Final = frozenset({Status.SCHEDULED, Status.LATE_PLAY})
@@ -259,7 +259,7 @@ def no_ruling(event: Event, number: int, *statuses: RulingStatus) -> Said | None
     if ruling is None:
         return Said("event.no-ruling", number=number)
     if ruling.status not in statuses:
-        return Said(f"event.ruling-{ruling.status}", number=number)
+        return Said(f"event.ruling.{ruling.status}", number=number)
     return None
 
 
