@@ -1,0 +1,112 @@
+"""Changes under way: nobody plays a board twice, whatever comes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from doubleton.errors import DoubletonError
+from doubleton.movements.board_sets import BoardSets
+from doubleton.movements.mitchell import mitchell
+from doubleton.movements.odd_pairs import with_vacancy
+from doubleton.tournament.deciding import Refused
+from doubleton.tournament.event import Entrant, Section
+from doubleton.tournament.replanning import (
+    MovementChanged,
+    chosen,
+    forecast,
+    plans_after_wrong_move,
+    plans_for_curtailment,
+    plans_for_late_pair,
+    plans_for_withdrawal,
+    plans_with_a_round_more,
+    plans_without_round,
+)
+from doubleton.tournament.rounds import RoundStarted
+from doubleton.tournament.setting_up import EntrantEntered
+from tournament.clubs import Evening, evening, played, slot
+
+
+def section(club: Evening) -> Section:
+    return club.event.sessions["1"].sections["A"]
+
+
+def late(club: Evening) -> str:
+    """Enter a pair that has no seat yet."""
+    club.done(EntrantEntered(Entrant("late", "99", ("x", "y"))))
+    return "late"
+
+
+def test_a_late_pair_fills_the_vacant_seat_even_of_the_round_under_way() -> None:
+    club = evening(with_vacancy(mitchell(5), 5), boards=BoardSets(3))
+    who = late(club)
+    at_once, later = plans_for_late_pair(club.event, "1", "A")
+    assert (at_once.after, later.after) == (0, 1)
+    club.done(chosen(club.event, "1", "A", at_once, joining=[who]))
+    row = section(club).rows[1, 5]
+    assert row.is_played
+    assert section(club).numbers[row.ns or 0] == who
+    assert len(section(club).schedule.versions) == 2
+
+
+def test_what_was_entered_in_the_round_keeps_a_late_pair_waiting_for_the_next() -> None:
+    club = evening(with_vacancy(mitchell(5), 5))
+    club.done(RoundStarted("1", 2))
+    (plan,) = plans_for_late_pair(club.event, "1", "A")[1:]
+    club.done(chosen(club.event, "1", "A", plan, joining=[late(club)]))
+    assert not section(club).rows[1, 5].is_played
+    assert section(club).rows[3, 5].is_played
+
+
+def test_without_a_vacant_seat_a_late_pair_is_a_rover() -> None:
+    club = evening(mitchell(7))
+    who = late(club)
+    plan = plans_for_late_pair(club.event, "1", "A")[0]
+    assert plan.proved
+    event = club.done(chosen(club.event, "1", "A", plan, joining=[who]))
+    rows = event.sessions["1"].sections["A"].movement.rows
+    assert sum(15 in row.contestants for row in rows if row.is_played) == 6
+
+
+def test_a_round_that_has_begun_is_not_changed() -> None:
+    club = evening(mitchell(5))
+    club.done(RoundStarted("1", 2))
+    plan = plans_for_withdrawal(club.event, "1", "A", "e3")[0]
+    act = chosen(club.event, "1", "A", plan)
+    club.done(RoundStarted("1", 3))
+    assert club.refused(act) == "event.row-begun"
+
+
+def test_nobody_is_sent_to_a_set_again_unless_the_director_says_so() -> None:
+    club = evening(mitchell(5))
+    movement = section(club).movement
+    again = [replace(row, round=2) for row in movement.of_round(1)]
+    rows = (*again, *(row for row in movement.rows if row.round > 2))
+    act = MovementChanged("1", "A", 1, replace(movement, rows=rows))
+    assert club.refused(act) == "event.plays-again"
+    asked = club.tried(replace(act, anyway=True))
+    assert not isinstance(asked, Refused)
+
+
+def test_a_session_is_cut_and_made_longer_but_not_below_what_has_begun() -> None:
+    club = evening(mitchell(7))
+    club.done(RoundStarted("1", 2))
+    with pytest.raises(DoubletonError):
+        plans_for_curtailment(club.event, "1", "A", 1)
+    (plan,) = plans_for_curtailment(club.event, "1", "A", 5)
+    club.done(replace(chosen(club.event, "1", "A", plan), reason="fire"))
+    assert section(club).movement.rounds == 5
+    (plan,) = plans_without_round(club.event, "1", "A", 4)
+    club.done(chosen(club.event, "1", "A", plan))
+    assert section(club).movement.rounds == 4
+    (plan,) = plans_with_a_round_more(club.event, "1", "A")
+    club.done(chosen(club.event, "1", "A", plan), meant=["movement-I11"])
+    assert section(club).movement.rounds == 5
+
+
+def test_where_all_went_as_planned_there_is_nothing_to_put_right() -> None:
+    club = evening(mitchell(5))
+    played(club, slot(1), 1, "4S N =")
+    assert plans_after_wrong_move(club.event, "1", "A") == ()
+    assert forecast(club.event, "1", "A") == ()
