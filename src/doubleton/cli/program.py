@@ -5,17 +5,38 @@ Every help text is a key of the catalogues; :mod:`doubleton.cli.help` puts it in
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from doubleton import __version__
+from doubleton.cli.event.commands import app as event
+from doubleton.cli.event.options import Another, DeskFile
 from doubleton.cli.help import put_into_words
+from doubleton.cli.options import (
+    AsJson,
+    EditionYear,
+    LanguageOption,
+    MethodName,
+    Out,
+    Paths,
+    PolicyName,
+    Settings,
+    Winners,
+    known_carries,
+    known_editions,
+    known_formats,
+    known_methods,
+    known_namings,
+    known_policies,
+    known_settings,
+    one_of,
+    voice_of,
+)
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
-from doubleton.words import LANGUAGES
 
 app = typer.Typer(
     name="doubleton",
@@ -24,6 +45,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+app.add_typer(event, name="event")
 
 
 class _AsTyped:
@@ -36,94 +58,10 @@ class _AsTyped:
         return () if value is None and param.nargs == -1 else value
 
 
-def _one_of(*known: str) -> Callable[[str | None], str | None]:
-    def check(value: str | None) -> str | None:
-        if value is None or value in known:
-            return value
-        raise typer.BadParameter(value)
-
-    return check
-
-
-def _policies() -> list[str]:
-    from doubleton.scoring.policy import POLICIES  # noqa: PLC0415 - for completion in the shell
-
-    return list(POLICIES)
-
-
-def _settings() -> list[str]:
-    from doubleton.scoring.policy import POLICIES  # noqa: PLC0415 - for completion in the shell
-
-    return [f"{setting.key}=" for setting in POLICIES["club1987"].settings()]
-
-
-def _methods() -> list[str]:
-    from doubleton.scoring.traveller import Method  # noqa: PLC0415 - for completion in the shell
-
-    return list(Method)
-
-
-def _formats() -> list[str]:
-    return ["pbn", "lin", "usebio", "csv", "json"]
-
-
-def _carries() -> list[str]:
-    from doubleton.scoring.carry_over import CarryRule  # noqa: PLC0415 - for completion in the shell
-
-    return list(CarryRule)
-
-
-def _editions() -> list[str]:
-    return ["1987", "1997", "2007", "2017"]
-
-
-def _namings() -> list[str]:
-    return ["full", "initials", "numbers"]
-
-
 def _show_version(value: bool) -> None:
     if value:
         typer.echo(f"doubleton {__version__}")
         raise typer.Exit
-
-
-Paths = Annotated[list[str], typer.Argument(metavar="PATH", help="cli.help.paths")]
-MethodName = Annotated[
-    str | None,
-    typer.Option(
-        "--method", "-m", metavar="METHOD", help="cli.help.method", autocompletion=_methods
-    ),
-]
-PolicyName = Annotated[
-    str,
-    typer.Option(
-        "--policy", "-p", metavar="NAME", help="cli.help.policy", autocompletion=_policies
-    ),
-]
-Settings = Annotated[
-    list[str] | None,
-    typer.Option("--set", "-s", metavar="KEY=VALUE", help="cli.help.set", autocompletion=_settings),
-]
-EditionYear = Annotated[
-    str,
-    typer.Option(
-        "--edition", "-e", metavar="YEAR", help="cli.help.edition", autocompletion=_editions
-    ),
-]
-Winners = Annotated[
-    str | None,
-    typer.Option(
-        "--winners", "-w", metavar="1|2", help="cli.help.winners", callback=_one_of("1", "2")
-    ),
-]
-Out = Annotated[str | None, typer.Option("--out", "-o", metavar="DIR", help="cli.help.out")]
-AsJson = Annotated[bool, typer.Option("--json", help="cli.help.json")]
-LanguageOption = Annotated[
-    str | None,
-    typer.Option(
-        "--language", metavar="en|ru", help="cli.help.language", callback=_one_of(*LANGUAGES)
-    ),
-]
 
 
 @app.callback()
@@ -156,7 +94,7 @@ def score(
     compare: Annotated[
         str | None,
         typer.Option(
-            "--compare", metavar="NAME", help="cli.help.compare", autocompletion=_policies
+            "--compare", metavar="NAME", help="cli.help.compare", autocompletion=known_policies
         ),
     ] = None,
     compare_settings: Annotated[
@@ -165,7 +103,7 @@ def score(
             "--compare-set",
             metavar="KEY=VALUE",
             help="cli.help.compare-set",
-            autocompletion=_settings,
+            autocompletion=known_settings,
         ),
     ] = None,
     compare_edition: Annotated[
@@ -174,7 +112,7 @@ def score(
             "--compare-edition",
             metavar="YEAR",
             help="cli.help.compare-edition",
-            autocompletion=_editions,
+            autocompletion=known_editions,
         ),
     ] = None,
     compare_method: Annotated[
@@ -183,7 +121,7 @@ def score(
             "--compare-method",
             metavar="METHOD",
             help="cli.help.compare-method",
-            autocompletion=_methods,
+            autocompletion=known_methods,
         ),
     ] = None,
     qualifying: Annotated[
@@ -192,7 +130,9 @@ def score(
     ] = None,
     carry: Annotated[
         str | None,
-        typer.Option("--carry", metavar="RULE", help="cli.help.carry", autocompletion=_carries),
+        typer.Option(
+            "--carry", metavar="RULE", help="cli.help.carry", autocompletion=known_carries
+        ),
     ] = None,
     masterpoints: Annotated[
         str | None, typer.Option("--masterpoints", metavar="NAME", help="cli.help.masterpoints")
@@ -242,7 +182,7 @@ def explain(
             "--line",
             metavar="NS|EW",
             help="cli.help.explain-line",
-            callback=_one_of("NS", "EW", "ns", "ew"),
+            callback=one_of("NS", "EW", "ns", "ew"),
         ),
     ] = None,
     session: Annotated[
@@ -303,7 +243,9 @@ def convert(
     paths: Paths,
     to: Annotated[
         str | None,
-        typer.Option("--to", "-t", metavar="FORMAT", help="cli.help.to", autocompletion=_formats),
+        typer.Option(
+            "--to", "-t", metavar="FORMAT", help="cli.help.to", autocompletion=known_formats
+        ),
     ] = None,
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="FILE", help="cli.help.convert-out")
@@ -337,7 +279,7 @@ def publish(
             "--names",
             metavar="full|initials|numbers|FILE",
             help="cli.help.publish-names",
-            autocompletion=_namings,
+            autocompletion=known_namings,
         ),
     ] = "full",
     otherwise: Annotated[
@@ -346,7 +288,7 @@ def publish(
             "--names-otherwise",
             metavar="full|initials|numbers",
             help="cli.help.publish-otherwise",
-            autocompletion=_namings,
+            autocompletion=known_namings,
         ),
     ] = "initials",
     date: Annotated[
@@ -399,7 +341,7 @@ def policy(
     context: typer.Context,
     name: Annotated[
         str | None,
-        typer.Argument(metavar="NAME", help="cli.help.policy-name", autocompletion=_policies),
+        typer.Argument(metavar="NAME", help="cli.help.policy-name", autocompletion=known_policies),
     ] = None,
     as_json: AsJson = False,
     language: LanguageOption = None,
@@ -442,7 +384,7 @@ def rule(
             "-e",
             metavar="YEAR",
             help="cli.help.rule-edition",
-            autocompletion=_editions,
+            autocompletion=known_editions,
         ),
     ] = None,
     as_json: AsJson = False,
@@ -453,6 +395,46 @@ def rule(
 
     del language
     return ruled(voice_of(context), cases or (), edition, save, as_json=as_json)
+
+
+@app.command(help="cli.help.verify")
+def verify(
+    context: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cli.help.verify-file")],
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Check the record of an event, and recompute its ranking from it."""
+    from doubleton.cli.event import verifying  # noqa: PLC0415 - loads the whole house
+
+    del language
+    return verifying.verify(voice_of(context), file, as_json=as_json)
+
+
+@app.command(help="cli.help.simulate")
+def simulate(
+    context: typer.Context,
+    file: DeskFile,
+    pairs: Annotated[str, typer.Option("--pairs", metavar="N", help="cli.help.simulate-pairs")],
+    boards: Annotated[
+        str, typer.Option("--boards", metavar="N|N-N", help="cli.help.event-boards")
+    ] = "24-28",
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="NUMBER", help="cli.help.simulate-seed")
+    ] = "1",
+    mistakes: Annotated[
+        str, typer.Option("--mistakes", metavar="PERCENT", help="cli.help.simulate-mistakes")
+    ] = "3",
+    another: Another = False,
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Play a whole event by chance."""
+    from doubleton.cli.event import simulating  # noqa: PLC0415 - loads the whole house
+
+    del language
+    wanted = simulating.Wanted.of(pairs, boards, seed, mistakes)
+    return simulating.simulate(voice_of(context), file, wanted, another=another, as_json=as_json)
 
 
 @app.command(help="cli.help.quiz")
@@ -474,16 +456,17 @@ def quiz(
     return asking.quiz(voice_of(context), law, seed, count)
 
 
-def voice_of(context: typer.Context) -> Voice:
-    """Return the voice that the program was started with."""
-    return context.obj if isinstance(context.obj, Voice) else Voice()
-
-
 def program(voice: Voice) -> Any:  # noqa: ANN401 - typer does not name the type of its commands
     """Return the program, with help in the language of *voice*."""
     command: Any = typer.main.get_command(app)
     put_into_words(command, voice)
-    for each in (command, *command.commands.values()):
+    for each in _all_of(command):
         for parameter in each.get_params(typer.Context(each)):
             parameter._runtime_param = _AsTyped()  # noqa: SLF001 - where typer keeps its own way
     return command
+
+
+def _all_of(command: Any) -> Iterator[Any]:  # noqa: ANN401 - as above
+    yield command
+    for each in getattr(command, "commands", {}).values():
+        yield from _all_of(each)

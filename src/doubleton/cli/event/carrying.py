@@ -1,0 +1,183 @@
+"""Events in and out of a desk: ``export``, ``import``, ``backup``, ``restore``, ``erase``."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from doubleton.cli.event.creating import refuse_second
+from doubleton.cli.event.layout import aligned
+from doubleton.cli.event.running import UNCONFIRMED, Running, Where, desk_at, unreadable, with_event
+from doubleton.cli.placing import not_written
+from doubleton.cli.voice import Voice
+from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.formats.files import replace_file
+from doubleton.said import Said
+
+_ACCESS: Final = b"\0\1\0\0Standard "
+"""How a BWS begins, as every file of Access does."""
+
+_SQLITE: Final = b"SQLite format 3\0"
+
+
+def listed(voice: Voice, where: Where) -> int:
+    """List the events of a desk; return the exit status."""
+    with desk_at(where, read_only=True) as desk:
+        found = desk.events()
+    if where.as_json:
+        shown = [
+            {"event": one.id, "title": one.title, "date": one.date, "version": one.version}
+            for one in found
+        ]
+        voice.give_json({"events": shown})
+        return 0
+    if not found:
+        raise ParseError(Fault(Said("cli.event.no-event"), where.file))
+    for line in aligned([(one.id, one.date, one.title) for one in found]):
+        voice.give(line)
+    return 0
+
+
+def export(voice: Voice, where: Where, out: str, *, names: bool) -> int:
+    """Write an event as lines of JSON to a file, or to the standard output."""
+
+    def work(running: Running) -> int:
+        lines = running.desk.export(running.id, names=names)
+        if out == "-":
+            for line in lines:
+                voice.give(line.rstrip("\n"))
+            return 0
+        path = Path(out)
+        _spare_desk(where, path)
+        try:
+            replace_file(path, (f"{line}\n".encode() for line in map(_bare, lines)))
+        except OSError as error:
+            raise not_written(error, path) from None
+        return running.done("cli.event.exported", path=out)
+
+    return with_event(voice, where, work, read_only=True)
+
+
+def _bare(line: str) -> str:
+    return line.rstrip("\n")
+
+
+def _spare_desk(where: Where, path: Path) -> None:
+    """Refuse to write where a desk stands: its events would be gone."""
+    try:
+        with path.open("rb") as stream:
+            is_desk = stream.read(len(_SQLITE)) == _SQLITE
+    except OSError:
+        return
+    if is_desk or path.absolute() == Path(where.file).absolute():
+        raise ParseError(Fault(Said("cli.event.is-desk"), str(path)))
+
+
+def take_in(voice: Voice, where: Where, source: str, *, another: bool) -> int:
+    """Take up an exported event, or a session from a BWS; return the exit status."""
+    head = _head(source)
+    if head.startswith(_ACCESS):
+        from doubleton.cli.event.bridgemate import take_bws  # noqa: PLC0415 - few have a BWS
+
+        return take_bws(voice, where, source, another=another)
+    with desk_at(where, new=True) as desk:
+        if not where.is_server:
+            refuse_second(desk, where, another=another)
+        event_id = desk.take_in(lines_of(source))
+        event = desk.event(event_id)
+        if where.as_json:
+            voice.give_json({"event": event_id, "version": event.version, "title": event.title})
+        else:
+            voice.give(
+                voice.text(
+                    "cli.event.imported", title=event.title, acts=event.version, event=event_id
+                )
+            )
+    return 0
+
+
+def _head(source: str) -> bytes:
+    try:
+        with Path(source).open("rb") as stream:
+            return stream.read(64)
+    except OSError as error:
+        raise unreadable(error, source) from None
+
+
+def lines_of(source: str) -> Iterator[str]:
+    """Give the lines of an exported event, however long the file is."""
+    try:
+        with Path(source).open("rb") as raw:
+            if raw.read(2).startswith((b"\0", b"SQ", b"PK")):
+                raise ParseError(Fault(Said("desk.no-event-file"), source, 1))
+            raw.seek(0)
+            with io.TextIOWrapper(raw, "utf-8-sig", errors="replace", newline="\n") as text:
+                yield from text
+    except OSError as error:
+        raise unreadable(error, source) from None
+
+
+def backup(voice: Voice, where: Where, copy: str) -> int:
+    """Write a checked copy of a desk; return the exit status."""
+    _refuse_existing(copy)
+    with desk_at(where) as desk:
+        desk.backup(Path(copy))
+        events = [one.id for one in desk.events()]
+    if where.as_json:
+        voice.give_json({"copy": copy, "events": events})
+    else:
+        voice.give(voice.text("cli.event.copied", path=copy, number=len(events)))
+    return 0
+
+
+def restore(voice: Voice, copy: str, file: str, *, as_json: bool) -> int:
+    """Make a desk from a copy that is checked, act by act; return the exit status."""
+    source, target = Where(copy), Where(file, as_json=as_json)
+    if not target.is_server:
+        _refuse_existing(file)
+    if not source.is_server and not _head(copy).startswith(_SQLITE):
+        return take_in(voice, target, copy, another=False)
+    with desk_at(source, read_only=True) as desk:
+        events = desk.check()
+        if target.is_server:
+            with desk_at(target) as other:
+                for one in events:
+                    other.take_in(desk.export(one.id))
+        else:
+            desk.backup(Path(file))
+    if as_json:
+        voice.give_json({"file": file, "events": [one.id for one in events]})
+    else:
+        voice.give(voice.text("cli.event.restored", path=file, number=len(events)))
+    return 0
+
+
+def _refuse_existing(path: str) -> None:
+    if Path(path).exists():
+        raise ParseError(Fault(Said("cli.event.exists"), path))
+
+
+def erase(voice: Voice, where: Where, name: str) -> int:
+    """Forget a person; return the exit status."""
+    with desk_at(where) as desk:
+        found = desk.person_of(name)
+        persons = desk.persons()
+        known = "; ".join(
+            f"{persons[one].name} {persons[one].number}".strip() for one in found if one in persons
+        )
+        if not found:
+            raise DoubletonError("cli.event.nobody-named", text=name)
+        if len(found) > 1:
+            raise DoubletonError("cli.event.several-people", text=name, known=known)
+        if not where.yes:
+            voice.give(voice.text("cli.event.erase-what", name=known))
+            voice.tell("cli.event.say-yes-given")
+            return UNCONFIRMED
+        desk.erase(found[0])
+    if where.as_json:
+        voice.give_json({"erased": found[0]})
+    else:
+        voice.give(voice.text("cli.event.erased", name=known))
+    return 0

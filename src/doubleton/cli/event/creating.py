@@ -1,0 +1,229 @@
+"""``event new`` and ``event rules``: what is announced before the cards come out (Law 78D)."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
+from datetime import date as calendar_date
+from enum import Enum
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, Final, get_type_hints
+from zoneinfo import ZoneInfo
+
+from doubleton.cli.event.adding import taken_over
+from doubleton.cli.event.layout import aligned
+from doubleton.cli.event.running import Running, Where, desk_at, director, the_event, with_event
+from doubleton.cli.policies import policy_named
+from doubleton.cli.voice import Voice
+from doubleton.desk.desk import Desk
+from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.formats.results.gathering import method_of
+from doubleton.lawbook import Edition
+from doubleton.said import Said
+from doubleton.tournament.rules import Rules
+from doubleton.tournament.setting_up import EventCreated, RulesChanged, SessionAdded
+
+_BY_OPTION: Final = ("edition", "policy", "settings", "method")
+"""Rules that have an option of their own."""
+
+_LOCAL_ZONE: Final = Path("/etc/localtime")
+_FRACTION: Final = re.compile(r"\d{1,4}(?:[.,]\d{1,4}|/[1-9]\d{0,3})?")
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """Rules as they were typed; what is ``None`` or empty is left as it is."""
+
+    policy: str | None
+    settings: Sequence[str]
+    edition: str | None
+    method: str | None
+    rules: Sequence[str]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is to be changed."""
+        return not (self.policy or self.settings or self.edition or self.method or self.rules)
+
+    def applied(self, rules: Rules) -> Rules:
+        """Return *rules* with these.
+
+        Raises :class:`~doubleton.errors.DoubletonError` for names and values that are unknown.
+        """
+        if self.policy is not None:
+            rules = replace(rules, policy=policy_named(self.policy).name, settings=())
+        if self.settings:
+            rules = replace(rules, settings=(*rules.settings, *self.settings))
+        if self.edition is not None:
+            rules = replace(rules, edition=Edition.of(self.edition))
+        if self.method is not None:
+            rules = replace(rules, method=method_of(self.method))
+        for text in self.rules:
+            rules = _with(rules, text)
+        return rules
+
+
+def _with(rules: Rules, text: str) -> Rules:
+    name, sign, value = (part.strip() for part in text.partition("="))
+    known = [one.name for one in fields(Rules) if one.name not in _BY_OPTION]
+    key = name.lower().replace("-", "_")
+    if key not in known or not sign:
+        raise DoubletonError("cli.event.no-rule", text=text, known=", ".join(known))
+    kind = get_type_hints(Rules)[key]
+    change: dict[str, Any] = {key: _value(kind, name, value.lower())}
+    return replace(rules, **change)
+
+
+def _value(kind: Any, name: str, text: str) -> object:  # noqa: ANN401 - the type of any rule
+    if kind is bool and text in {"yes", "no", "true", "false", "1", "0", "да", "нет"}:
+        return text in {"yes", "true", "1", "да"}
+    if kind is Fraction and _FRACTION.fullmatch(text):
+        return Fraction(text.replace(",", "."))
+    if kind is int and text.isascii() and text.isdecimal() and len(text) < 6:
+        return int(text)
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        found = next((one for one in kind if str(one) == text), None)
+        if found is not None:
+            return found
+    raise DoubletonError("cli.event.rule-value", name=name, text=text, known=_choices(kind))
+
+
+def _choices(kind: Any) -> str:  # noqa: ANN401 - as above
+    if kind is bool:
+        return "yes, no"
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return ", ".join(map(str, kind))
+    return "30" if kind is int else "7.5"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """An event as it was asked for; what is ``None`` has a default."""
+
+    title: str | None
+    date: str | None
+    zone: str | None
+    scoring: Scoring
+    sessions: Sequence[str]
+
+
+def new(voice: Voice, where: Where, wanted: Wanted, pattern: Where | None, *, another: bool) -> int:
+    """Set an event up in a file, which is made where there is none; return the exit status."""
+    date = _date(wanted.date)
+    zone = _zone(wanted.zone)
+    with_rules = Rules() if pattern is None else _rules_of(pattern)
+    scoring = wanted.scoring
+    if pattern is not None:
+        scoring = _beyond_defaults(scoring)
+    title = wanted.title or _title(where, pattern)
+    act = EventCreated(title, date, zone, scoring.applied(with_rules))
+    with desk_at(where, new=True) as desk:
+        if not where.is_server:
+            refuse_second(desk, where, another=another)
+        running = Running(voice, desk, desk.create(act, director()), where, director())
+        for session in wanted.sessions or ("1",):
+            running.do(SessionAdded(session))
+        known = 0 if pattern is None else taken_over(running, pattern)
+        values = {"title": title, "date": date, "entrants": known}
+        return running.done(
+            "cli.event.created", values, title=title, date=date, event=running.id, file=where.file
+        )
+
+
+def refuse_second(desk: Desk, where: Where, *, another: bool) -> None:
+    """Refuse another event in a file that has one, unless it is meant."""
+    listed = desk.events()
+    if listed and not another:
+        known = ", ".join(f"{one.title} ({one.date or one.id})" for one in listed)
+        raise ParseError(Fault(Said("cli.event.file-exists", known=known), where.file))
+
+
+def _beyond_defaults(scoring: Scoring) -> Scoring:
+    """Return what differs from the defaults of the options: the rest is as in the pattern."""
+    policy = None if scoring.policy == "club1987" else scoring.policy
+    edition = None if scoring.edition == "1987" else scoring.edition
+    return replace(scoring, policy=policy, edition=edition)
+
+
+def _rules_of(pattern: Where) -> Rules:
+    with desk_at(pattern, read_only=True) as desk:
+        return desk.event(the_event(desk, pattern)).rules
+
+
+def _title(where: Where, pattern: Where | None) -> str:
+    if pattern is not None:
+        with desk_at(pattern, read_only=True) as desk:
+            return desk.event(the_event(desk, pattern)).title
+    return "Event" if where.is_server else Path(where.file).stem
+
+
+def _date(text: str | None) -> str:
+    if text is None:
+        return calendar_date.today().isoformat()  # noqa: DTZ011 - the day on the club's wall
+    try:
+        return calendar_date.fromisoformat(text).isoformat()
+    except ValueError:
+        raise DoubletonError("cli.event.date", text=text) from None
+
+
+def _zone(text: str | None) -> str:
+    if text is None:
+        return _local_zone()
+    try:
+        return ZoneInfo(text).key
+    except (OSError, ValueError, KeyError):
+        raise DoubletonError("cli.event.zone", text=text) from None
+
+
+def _local_zone() -> str:
+    """Return the zone of this machine by name, UTC where the machine does not tell it."""
+    found = [os.environ.get("TZ", "").removeprefix(":")]
+    try:
+        _, _, name = str(_LOCAL_ZONE.resolve()).partition("zoneinfo/")
+        found.append(name.removeprefix("posix/"))
+    except OSError:
+        pass
+    for name in filter(None, found):
+        try:
+            return ZoneInfo(name).key
+        except (OSError, ValueError, KeyError):
+            continue
+    return "UTC"
+
+
+def rules(voice: Voice, where: Where, scoring: Scoring, reason: str) -> int:
+    """Show the rules of an event, or change them; return the exit status."""
+
+    def work(running: Running) -> int:
+        if not scoring.is_empty:
+            running.do(RulesChanged(scoring.applied(running.event.rules), reason))
+        return _show(running)
+
+    return with_event(voice, where, work)
+
+
+def _show(running: Running) -> int:
+    found = running.event.rules
+    values = {one.name: getattr(found, one.name) for one in fields(Rules)}
+    if running.where.as_json:
+        shown = {
+            name: list(value)
+            if isinstance(value, tuple)
+            else value
+            if isinstance(value, bool | int) and not isinstance(value, Enum)
+            else str(value)
+            for name, value in values.items()
+        }
+        return running.done("", {"rules": shown})
+    for line in aligned([(name, "=", _text(value)) for name, value in values.items()]):
+        running.voice.give(line)
+    return 0
+
+
+def _text(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return " ".join(value) if isinstance(value, tuple) else str(value)

@@ -1,0 +1,89 @@
+"""What an act would change in the ranking, shown before it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from doubleton.cli.event.layout import aligned
+from doubleton.cli.event.running import UNCONFIRMED, Running, now, refused
+from doubleton.scoring.compared import ComparedLine
+from doubleton.scoring.recap import Standing
+from doubleton.scoring.rounding import decimal
+from doubleton.tournament.acts import Act, Entry
+from doubleton.tournament.deciding import Refused
+from doubleton.tournament.effects import effect_of
+from doubleton.words import localised
+
+
+def do_with_effect(running: Running, act: Act) -> Entry | int:
+    """Show what an act would change, and do it where the user has said ``--yes``.
+
+    Returns the act as it was recorded, or the exit status where it has to be confirmed.
+    """
+    at = now()
+    found = effect_of(running.event, act, running.by, at, running.persons)
+    if isinstance(found, Refused):
+        raise refused(found.said)
+    changed = [line for line in found.lines if line.changed]
+    doubts = [running.say(one.said) for one in act.doubts(running.event, running.by, at)]
+    if running.where.yes:
+        if not running.where.as_json:
+            tell_lines(running, changed)
+        return running.do(act)
+    if running.where.as_json:
+        shown = [line_object(line) for line in changed]
+        running.voice.give_json({"done": False, "changes": shown, "doubts": doubts})
+    else:
+        tell_lines(running, changed)
+        for text in doubts:
+            running.voice.give(f"? {text}")
+    running.voice.tell("cli.event.say-yes-given")
+    return UNCONFIRMED
+
+
+def tell_lines(running: Running, lines: Sequence[ComparedLine]) -> None:
+    """Show whose rank or result changes."""
+    voice = running.voice
+    if not lines:
+        voice.give(voice.text("cli.event.no-effect"))
+        return
+    say = voice.text
+    rows = [
+        ("", say("cli.event.column-before"), "", say("cli.event.column-after"), "", "±"),
+        *(_row(voice.language, line) for line in lines),
+    ]
+    for text in aligned(rows, right=(1, 2, 3, 4, 5)):
+        voice.give(f"  {text}")
+
+
+def _row(language: str, line: ComparedLine) -> tuple[str, ...]:
+    who = line.contestant
+    names = " – ".join(who.names)
+    label = " ".join(filter(None, (who.section, who.number, names)))
+    by = "" if line.by is None else f"{'+' if line.by > 0 else ''}{decimal(line.by)}"
+    cells = (*_standing(line.before), *_standing(line.after), by)
+    return (label, *(localised(cell, language) for cell in cells))
+
+
+def _standing(standing: Standing | None) -> tuple[str, str]:
+    if standing is None:
+        return "–", "–"
+    result = standing.total if standing.percent is None else standing.percent
+    return f"{standing.rank}{'=' if standing.tied else ''}", decimal(result)
+
+
+def line_object(line: ComparedLine) -> dict[str, Any]:
+    """Return a line of a comparison as plain values."""
+    who = line.contestant
+    before, after = line.before, line.after
+    return {
+        "number": who.number,
+        "section": who.section,
+        "names": list(who.names),
+        "rank_before": None if before is None else before.rank,
+        "rank_after": None if after is None else after.rank,
+        "before": None if before is None else _standing(before)[1],
+        "after": None if after is None else _standing(after)[1],
+        "by": None if line.by is None else decimal(line.by),
+    }

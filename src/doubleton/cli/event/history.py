@@ -1,0 +1,133 @@
+"""``event history`` and ``event undo``: the log, and acts that were recorded wrongly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from datetime import datetime
+from enum import Enum
+from fractions import Fraction
+from typing import Any
+
+from doubleton.cli.event.layout import aligned
+from doubleton.cli.event.running import Running, Where, whole, with_event
+from doubleton.cli.voice import Voice
+from doubleton.errors import DoubletonError
+from doubleton.scoring.entered import Adjusted, NotPlayed, Played
+from doubleton.tournament.actors import Place
+from doubleton.tournament.acts import Act, Entry, Struck
+from doubleton.tournament.event import Entrant, Slot
+from doubleton.tournament.log import struck
+from doubleton.tournament.records import Adjustment, PlayAt
+
+_LONGEST = 60
+
+
+def show(voice: Voice, where: Where, count: str) -> int:
+    """List the last acts of the log; return the exit status."""
+
+    def work(running: Running) -> int:
+        entries = running.desk.log(running.id).entries
+        most = whole(count, "--count", most=999_999)
+        out = struck(entries)
+        shown = entries[-most:]
+        if where.as_json:
+            acts = [
+                {
+                    "no": one.no,
+                    "at": one.at.isoformat(),
+                    "by": one.by.user,
+                    "role": str(one.by.role),
+                    "act": type(one.act).__name__,
+                    "told": told(running, one.act),
+                    "struck": one.no in out,
+                }
+                for one in shown
+            ]
+            return running.done("", {"acts": acts})
+        rows = [
+            (
+                str(one.no),
+                running.clock(one.at, "%H:%M:%S"),
+                one.by.user,
+                _with_mark(running, one, struck_out=one.no in out),
+            )
+            for one in shown
+        ]
+        for line in aligned(rows, right=(0,)):
+            voice.give(line)
+        return 0
+
+    return with_event(voice, where, work, read_only=True)
+
+
+def _with_mark(running: Running, entry: Entry, *, struck_out: bool) -> str:
+    text = told(running, entry.act)
+    return f"{text}  [{running.voice.text('cli.event.struck')}]" if struck_out else text
+
+
+def told(running: Running, act: Act) -> str:
+    """Return an act as a line: its name, and what it says."""
+    name = type(act).__name__
+    key = f"cli.act.{name}"
+    named = running.voice.text(key)
+    parts = [named if named != key else name, *_parts(act)]
+    return " ".join(filter(None, parts))
+
+
+def _parts(act: Act) -> Iterator[str]:
+    for one in fields(act):
+        text = _short(getattr(act, one.name))
+        if text:
+            yield text
+
+
+def _short(value: Any) -> str:  # noqa: ANN401, C901, PLR0911 - a field of any act
+    """Return a field of an act in a few signs; nothing for what is long or says nothing."""
+    match value:
+        case None | False | "":
+            return ""
+        case True:
+            return "+"
+        case Slot():
+            return f"{value.section}{value.table}/{value.round}"
+        case Place():
+            return f"{value.section}{value.table}"
+        case Entrant():
+            return f"{value.number} {value.title}".strip()
+        case Played() | NotPlayed() | Adjusted():
+            return str(value)
+        case str() | int() | Fraction() | Enum():
+            text = str(value)
+            return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+        case datetime():
+            return value.isoformat(timespec="minutes")
+        case tuple():
+            parts = [_short(one) for one in value[:8]]
+            return ", ".join(filter(None, parts))
+        case Adjustment() | PlayAt():
+            parts = [_short(getattr(value, one.name)) for one in fields(value)]
+            return " ".join(filter(None, parts))
+    return ""
+
+
+def undo(voice: Voice, where: Where, number: str, reason: str) -> int:
+    """Strike an act; return the exit status."""
+
+    def work(running: Running) -> int:
+        no = whole(number, "ACT", most=999_999)
+        if not reason.strip():
+            raise DoubletonError("cli.event.undo-reason")
+        entries = running.desk.log(running.id).entries
+        act = next((one.act for one in entries if one.no == no), None)
+        running.do(Struck(no, reason))
+        lost = running.event.impossible
+        text = "" if act is None else told(running, act)
+        running.done(
+            "cli.event.undone", {"struck": no, "impossible": list(lost)}, number=no, text=text
+        )
+        if lost and not where.as_json:
+            running.done("cli.event.impossible", acts=", ".join(map(str, lost)))
+        return 0
+
+    return with_event(voice, where, work)

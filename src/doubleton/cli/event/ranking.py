@@ -1,0 +1,142 @@
+"""``event standings``: now, after a round, or as they were; the tables and pages of ``score``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from doubleton.cli.event.effect import line_object, tell_lines
+from doubleton.cli.event.places import session_of
+from doubleton.cli.event.running import Running, Where, whole, with_event
+from doubleton.cli.scoring import Shows
+from doubleton.cli.scoring import show as show_tables
+from doubleton.cli.voice import Voice
+from doubleton.errors import DoubletonError, Fault
+from doubleton.formats.reading import Reading
+from doubleton.formats.results.score_json import score_json
+from doubleton.scoring.recap import Recap
+from doubleton.tournament.acts import Entry
+from doubleton.tournament.effects import difference
+from doubleton.tournament.event import Event
+from doubleton.tournament.fields import Part, field_of
+from doubleton.tournament.standings import standings
+
+_CLOCK: Final = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which standings are asked for."""
+
+    session: str | None = None
+    round: int | None = None
+    at: str | None = None
+    compare: str | None = None
+    confirmed: bool = False
+    boards: bool = False
+
+    @classmethod
+    def of(
+        cls,
+        session: str | None,
+        round_: str | None,
+        at: str | None,
+        compare: str | None,
+        *,
+        confirmed: bool,
+        boards: bool,
+    ) -> Wanted:
+        """Read the options; raises :class:`~doubleton.errors.DoubletonError`."""
+        number = None if round_ is None else whole(round_, "--round", most=200)
+        return cls(session, number, at, compare, confirmed, boards)
+
+
+def show(voice: Voice, where: Where, wanted: Wanted, out: Path | None) -> int:
+    """Show the standings, and write their pages where asked; return the exit status."""
+
+    def work(running: Running) -> int:
+        event = running.event if wanted.at is None else _event_at(running, wanted.at)
+        part = _part(event, wanted)
+        recap = standings(event, running.persons, part)
+        if not recap.ranking:
+            raise DoubletonError("cli.event.nothing-scored")
+        if wanted.compare is not None:
+            return _compared(running, wanted.compare, part, recap)
+        _shown(running, recap, event.version, boards=wanted.boards)
+        if out is not None:
+            write_pages(running, event, part, recap, out)
+        return 0
+
+    return with_event(voice, where, work, read_only=True)
+
+
+def _part(event: Event, wanted: Wanted) -> Part:
+    sessions = () if wanted.session is None else (session_of(event, wanted.session).name,)
+    return Part(sessions, wanted.round, provisional=not wanted.confirmed)
+
+
+def _event_at(running: Running, text: str) -> Event:
+    """Return the event as it was after an act, or at a time by its own clock."""
+    log = running.desk.log(running.id)
+    return log.at(_number_at(running, text, log.entries))
+
+
+def _number_at(running: Running, text: str, entries: Sequence[Entry]) -> int:
+    if text.isascii() and text.isdecimal():
+        return whole(text, "ACT", most=max(1, len(entries)))
+    moment = _moment(running, text, entries)
+    before = [one.no for one in entries if one.at <= moment]
+    if not before:
+        raise DoubletonError("cli.event.before-begin", text=text)
+    return max(before)
+
+
+def _moment(running: Running, text: str, entries: Sequence[Entry]) -> datetime:
+    """Read a time: ``21:30`` on the day of the last act, or a date with a time."""
+    last = entries[-1].at.astimezone(running.zone) if entries else datetime.now(UTC)
+    clock = _CLOCK.fullmatch(text.strip())
+    try:
+        if clock is not None:
+            hour, minute, second = (int(part or 0) for part in clock.groups())
+            return last.replace(hour=hour, minute=minute, second=second, microsecond=999_999)
+        found = datetime.fromisoformat(text.strip())
+    except ValueError:
+        raise DoubletonError("cli.event.moment", text=text) from None
+    return found if found.tzinfo is not None else found.replace(tzinfo=running.zone)
+
+
+def _compared(running: Running, text: str, part: Part, recap: Recap) -> int:
+    before = _event_at(running, text)
+    found = difference(standings(before, running.persons, part), recap)
+    changed = [line for line in found.lines if line.changed]
+    if running.where.as_json:
+        shown = [line_object(line) for line in changed]
+        return running.done("", {"compared_with": before.version, "changes": shown})
+    tell_lines(running, changed)
+    return 0
+
+
+def _shown(running: Running, recap: Recap, version: int, *, boards: bool) -> None:
+    faults = [Fault(remark) for remark in recap.remarks]
+    running.voice.warn(faults)
+    if running.where.as_json:
+        value = score_json(recap, (running.where.file,), running.voice.objects(faults))
+        running.voice.give_json({"event": running.id, "version": version, **value})
+        return
+    show_tables(running.voice, recap, Shows(as_json=False, ranking=True, boards=boards))
+
+
+def write_pages(running: Running, event: Event, part: Part, recap: Recap, out: Path) -> None:
+    """Write the pages of a session, as ``score --out`` does."""
+    from doubleton.cli.folder import write_folder  # noqa: PLC0415 - pages are slow to load
+
+    field = field_of(event, running.persons, part)
+    reading = Reading(field, (running.where.file,))
+    sources = () if running.where.is_server else (running.where.file,)
+    told = running.voice.objects([Fault(remark) for remark in recap.remarks])
+    write_folder(running.voice, out, reading, recap, told, sources)
+    running.voice.tell("cli.written", path=str(out / "index.html"))

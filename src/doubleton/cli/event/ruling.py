@@ -1,0 +1,162 @@
+"""``event rule``, ``event tell`` and ``event penalty``: what the Director gives, and its effect."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from doubleton.cli.event.effect import do_with_effect
+from doubleton.cli.event.entering import entered_of
+from doubleton.cli.event.lists import read_file
+from doubleton.cli.event.places import At, entrant_of, session_of, slot_of
+from doubleton.cli.event.running import Running, Where, whole, with_event
+from doubleton.cli.voice import Voice
+from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.formats.text import decoded
+from doubleton.scoring.entered import Adjusted, NotPlayed, Played
+from doubleton.scoring.traveller import Unit
+from doubleton.tournament.penalties import PenaltyGiven
+from doubleton.tournament.periods import concerned
+from doubleton.tournament.records import Adjustment, Offending
+from doubleton.tournament.rulings import RulingGiven, RulingTold
+from doubleton.tournament.ways import fault_of
+
+_AMOUNT: Final = re.compile(r"(\d{1,4}(?:[.,]\d{1,3}|/[1-9]\d?)?)\s*(%|[^\W\d_]{1,6})?")
+_UNITS: Final = {
+    **dict.fromkeys(("mp", "мо"), Unit.MATCHPOINTS),
+    **dict.fromkeys(("imp", "imps", "имп"), Unit.IMPS),
+    **dict.fromkeys(("vp", "vps", "по"), Unit.VICTORY_POINTS),
+}
+_WARNINGS: Final = ("warning", "предупреждение")
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A ruling as it was typed."""
+
+    score: str | None
+    facts: str
+    laws: Sequence[str]
+    offending: str
+    text: str
+    case: str | None
+
+
+def rule(voice: Voice, where: Where, at: At, place: tuple[str, str], given: Given) -> int:
+    """Show what a ruling would change, and record it with ``--yes``; return the exit status."""
+
+    def work(running: Running) -> int:
+        board = whole(place[1].lstrip("#"), "BOARD")
+        slot = slot_of(running.event, at, place[0], board)
+        adjustment = Adjustment(slot, board, adjusted(given.score))
+        act = RulingGiven(
+            (adjustment,),
+            given.facts,
+            tuple(given.laws),
+            Offending(given.offending),
+            given.text,
+            () if given.case is None else _case(given.case),
+        )
+        done = do_with_effect(running, act)
+        if isinstance(done, int):
+            return done
+        table = f"{slot.section}{slot.table}"
+        values = {"ruling": done.no, "table": table, "board": board}
+        return running.done("cli.event.ruled", values, number=done.no, table=table, board=board)
+
+    return with_event(voice, where, work)
+
+
+def adjusted(text: str | None) -> Adjusted | NotPlayed | None:
+    """Read the score that is given; nothing where the result of the table stands.
+
+    >>> str(adjusted("A+/A-"))
+    'A+/A-'
+    """
+    if text is None:
+        return None
+    found = entered_of(text)
+    if isinstance(found, Played):  # one result, for both sides
+        return Adjusted(found.result, found.result)
+    return found
+
+
+def _case(path: str) -> tuple[str, ...]:
+    lines = tuple(decoded(read_file(path), path).lstrip("\ufeff").splitlines())
+    fault = fault_of(lines)
+    if fault is not None:
+        raise ParseError(Fault(fault, path))
+    return lines
+
+
+def tell(voice: Voice, where: Where, ruling: str, numbers: Sequence[str]) -> int:
+    """Note that the sides of a ruling were told of it; return the exit status."""
+
+    def work(running: Running) -> int:
+        number = whole(ruling, "RULING", most=999_999)
+        event = running.event
+        if number not in event.rulings:
+            raise DoubletonError("event.no-ruling", number=number)
+        persons = running.persons
+        who = [entrant_of(event, one, persons).id for one in numbers]
+        told = tuple(who or concerned(event, event.rulings[number]))
+        running.do(RulingTold(number, told))
+        named = ", ".join(event.entrants[one].number for one in told)
+        return running.done("cli.event.told", number=number, names=named)
+
+    return with_event(voice, where, work)
+
+
+@dataclass(frozen=True, slots=True)
+class Fine:
+    """A penalty as it was typed."""
+
+    number: str
+    amount: str
+    reason: str
+    laws: Sequence[str]
+    session: str | None
+
+
+def penalty(voice: Voice, where: Where, given: Fine) -> int:
+    """Show what a penalty would change, and record it with ``--yes``; return the exit status."""
+
+    def work(running: Running) -> int:
+        event = running.event
+        entrant = entrant_of(event, given.number, running.persons)
+        amount, of_top, unit = _amount(given.amount)
+        session = session_of(event, given.session).name
+        act = PenaltyGiven(
+            entrant.id,
+            given.reason,
+            amount,
+            of_top,
+            unit,
+            session,
+            laws=tuple(given.laws),
+            warning=not amount,
+        )
+        done = do_with_effect(running, act)
+        if isinstance(done, int):
+            return done
+        values = {"penalty": done.no, "number": entrant.number, "amount": given.amount}
+        return running.done(
+            "cli.event.penalised", values, act=done.no, number=entrant.number, amount=given.amount
+        )
+
+    return with_event(voice, where, work)
+
+
+def _amount(text: str) -> tuple[Fraction, bool, Unit | None]:
+    """Read what is taken: ``25%`` of a top, ``3 IMP``, ``0.5 VP``, or only a warning."""
+    plain = text.strip().lower()
+    if plain in _WARNINGS:
+        return Fraction(0), False, None
+    match = _AMOUNT.fullmatch(plain)
+    unit = None if match is None or match[2] in (None, "%") else _UNITS.get(match[2])
+    if match is None or (match[2] not in (None, "%") and unit is None):
+        raise DoubletonError("cli.event.amount", text=text)
+    return Fraction(match[1].replace(",", ".")), match[2] == "%", unit

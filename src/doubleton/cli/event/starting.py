@@ -1,0 +1,384 @@
+"""``event start``: which movement, who gets which number, and the first round."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from doubleton.bridge import Deal
+from doubleton.cli.event.places import named
+from doubleton.cli.event.running import (
+    UNCONFIRMED,
+    Running,
+    Where,
+    now,
+    whole,
+    with_event,
+)
+from doubleton.cli.event.showing import movement_name, tell_moves
+from doubleton.cli.voice import Voice
+from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.formats.movements.reading import read_movements
+from doubleton.formats.reading import read_field
+from doubleton.movements.advice import Wish, advise
+from doubleton.movements.allotment import allotted
+from doubleton.movements.board_sets import BoardSets
+from doubleton.movements.odd_pairs import with_vacancy
+from doubleton.movements.seating import Movement
+from doubleton.movements.validation import violations
+from doubleton.said import Said
+from doubleton.tournament.event import Entrant, Event, Session
+from doubleton.tournament.rounds import RoundStarted, SessionStarted
+from doubleton.tournament.setting_up import (
+    DealsAttached,
+    MovementSet,
+    NumbersAllotted,
+    SessionAdded,
+)
+
+_SPAN: Final = re.compile(r"(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?")
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """How it is to be played.
+
+    ``boards`` is the fewest and the most of a pair.  ``movement`` is the number of a piece of
+    advice, a part of the name of a movement, or a file.
+    """
+
+    boards: tuple[int, int] = (24, 28)
+    movement: str | None = None
+    rounds: int | None = None
+    sections: int = 1
+    copies: int = 1
+    first_board: int = 1
+
+    @classmethod
+    def of(
+        cls,
+        boards: str,
+        movement: str | None,
+        rounds: str | None,
+        sections: str,
+        copies: str,
+        first_board: str,
+    ) -> Wanted:
+        """Read the options; raises :class:`~doubleton.errors.DoubletonError`."""
+        return cls(
+            boards_between(boards),
+            movement,
+            None if rounds is None else whole(rounds, "--rounds", most=200),
+            whole(sections, "--sections", most=len(_LETTERS)),
+            whole(copies, "--copies", most=500),
+            whole(first_board, "--first-board", most=900),
+        )
+
+
+def boards_between(text: str) -> tuple[int, int]:
+    """Read how many boards are to be played: ``24-27``, or ``26``.
+
+    >>> boards_between("24-27"), boards_between("26")
+    ((24, 27), (26, 26))
+    """
+    match = _SPAN.fullmatch(text.strip())
+    if match is not None:
+        fewest, most = int(match[1]), int(match[2] or match[1])
+        if 1 <= fewest <= most <= 200:
+            return fewest, most
+    raise DoubletonError("cli.event.boards", text=text)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A movement for a section, with the boards of a set, and why it is proposed."""
+
+    movement: Movement
+    per_set: int
+    reasons: tuple[Said, ...] = ()
+
+
+def start(
+    voice: Voice, where: Where, wanted: Wanted, session: str | None, deals: str | None
+) -> int:
+    """Show the advice, or seat everybody and begin; return the exit status."""
+
+    def work(running: Running) -> int:
+        name = _session(running.event, session)
+        parts = _parts(_playing(running.event), wanted.sections)
+        found = [_choices(part, wanted) for part in parts]
+        number = _chosen(wanted)
+        if number is None:
+            _advise(running, parts, found)
+            if not where.yes:
+                voice.tell("cli.event.choose-movement")
+                return UNCONFIRMED
+        dealt = {} if deals is None else _deals(deals)
+        chosen = [_at(choices, number or 1) for choices in found]
+        _set_up(running, name, parts, chosen, wanted.first_board)
+        if dealt:
+            running.do(DealsAttached(name, dealt))
+        running.do(SessionStarted(name))
+        running.do(RoundStarted(name, 1))
+        return _told(running, name, chosen)
+
+    return with_event(voice, where, work)
+
+
+def _session(event: Event, name: str | None) -> str:
+    """Return the session that is to begin: the first that has not, unless it is named."""
+    if name is not None:
+        return name
+    waiting = (one.name for one in event.sessions.values() if one.started is None)
+    return next(waiting, next(reversed([*event.sessions]), "1"))
+
+
+def _playing(event: Event) -> list[Entrant]:
+    found = [one for one in event.entrants.values() if not one.withdrawn]
+    if len(found) < 2:
+        raise DoubletonError("cli.event.too-few", number=len(found))
+    return sorted(found, key=_order)
+
+
+def _order(entrant: Entrant) -> tuple[int, str]:
+    number = entrant.number
+    return (int(number), "") if number.isascii() and number.isdecimal() else (1 << 30, number)
+
+
+def _parts(entrants: Sequence[Entrant], sections: int) -> list[Sequence[Entrant]]:
+    """Return the entrants of each section: whole tables, as even as can be."""
+    tables = (len(entrants) + 1) // 2
+    if sections > max(1, tables // 2):
+        raise DoubletonError("cli.event.too-many-sections", number=sections)
+    found, at = [], 0
+    for place in range(sections):
+        size = 2 * (tables // sections + (1 if place < tables % sections else 0))
+        found.append(entrants[at : at + size])
+        at += size
+    return found
+
+
+def _chosen(wanted: Wanted) -> int | None:
+    """Return the place in the advice that is taken, ``None`` where it is only to be shown."""
+    if wanted.movement is None:
+        return None
+    return int(wanted.movement) if _is_place(wanted.movement) else 1
+
+
+def _is_place(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < 3
+
+
+def _at(choices: Sequence[Choice], number: int) -> Choice:
+    if not 1 <= number <= len(choices):
+        raise DoubletonError("cli.event.no-advice-number", number=number, most=len(choices))
+    return choices[number - 1]
+
+
+# --- which movement ------------------------------------------------------------------------------
+
+
+def _choices(part: Sequence[Entrant], wanted: Wanted) -> list[Choice]:
+    """Return what can be played, the best first.
+
+    Raises :class:`~doubleton.errors.DoubletonError` where nothing fits.
+    """
+    text = wanted.movement
+    if text is not None and not _is_place(text) and (Path(text).suffix or "/" in text):
+        return [_from_file(text, len(part), wanted)]
+    still = sum(one.stays for one in part)
+    apart = len(_apart(part))
+    wish = Wish(
+        len(part),
+        wanted.boards,
+        cannot_move=still,
+        apart=min(apart, len(part) // 2),
+        copies=wanted.copies,
+        rounds=wanted.rounds,
+    )
+    found = [
+        Choice(one.movement, one.boards_per_set, one.reasons)
+        for one in advise(wish)
+        if text is None or _is_place(text) or text.lower() in repr(one.movement.title).lower()
+    ]
+    if not found:
+        low, high = wanted.boards
+        raise DoubletonError("cli.event.no-movement", number=len(part), fewest=low, most=high)
+    return found
+
+
+def _from_file(path: str, entrants: int, wanted: Wanted) -> Choice:
+    from doubleton.cli.event.lists import read_file  # noqa: PLC0415 - where a file is named only
+
+    read = read_movements(read_file(path), path)
+    fitting = [one for one in read if len(one.movement.contestants) - entrants in (0, 1)]
+    if not fitting:
+        known = ", ".join(str(len(one.movement.contestants)) for one in read[:20])
+        said = Said("cli.event.file-for-others", number=entrants, known=known)
+        raise ParseError(Fault(said, path))
+    found = min(fitting, key=lambda one: len(one.movement.contestants))
+    movement = found.movement
+    if len(movement.contestants) > entrants:
+        movement = with_vacancy(movement, found.absent or movement.contestants[-1])
+    worst = next(iter(violations(movement)), None)
+    size = found.boards_per_set or max(1, wanted.boards[1] // movement.rounds)
+    return Choice(movement, size, () if worst is None else (worst.said,))
+
+
+def _advise(
+    running: Running, parts: Sequence[Sequence[Entrant]], found: Sequence[Sequence[Choice]]
+) -> None:
+    if running.where.as_json:
+        if not running.where.yes:
+            running.voice.give_json({"done": False, "advice": [*map(_objects(running), found)]})
+        return
+    for place, (part, choices) in enumerate(zip(parts, found, strict=True)):
+        if len(parts) > 1:
+            running.voice.give(
+                running.voice.text(
+                    "cli.event.advice-section", section=_LETTERS[place], entrants=len(part)
+                )
+            )
+        for number, one in enumerate(choices, 1):
+            name = movement_name(running, one.movement)
+            rounds = one.movement.rounds
+            text = running.voice.text(
+                "cli.event.advice",
+                place=number,
+                movement=name,
+                rounds=rounds,
+                boards=one.per_set,
+                all=rounds * one.per_set,
+            )
+            running.voice.give(text)
+            for reason in one.reasons:
+                running.voice.give(f"      {running.say(reason)}")
+
+
+def _objects(running: Running) -> Any:  # noqa: ANN401 - a function to objects of JSON
+    def of_section(choices: Sequence[Choice]) -> list[dict[str, Any]]:
+        return [
+            {
+                "movement": movement_name(running, one.movement),
+                "rounds": one.movement.rounds,
+                "boards_per_round": one.per_set,
+                "reasons": [running.say(reason) for reason in one.reasons],
+            }
+            for one in choices
+        ]
+
+    return of_section
+
+
+# --- who gets which number -----------------------------------------------------------------------
+
+
+def _set_up(
+    running: Running,
+    session: str,
+    parts: Sequence[Sequence[Entrant]],
+    chosen: Sequence[Choice],
+    first: int,
+) -> None:
+    if session not in running.event.sessions:
+        running.do(SessionAdded(session))
+    _refuse_begun(running.event.sessions[session])
+    for place, (part, choice) in enumerate(zip(parts, chosen, strict=True)):
+        numbers = _numbers(choice.movement, part)
+        section = _LETTERS[place]
+        boards = BoardSets(choice.per_set, first)
+        running.do(MovementSet(session, section, choice.movement, boards))
+        running.do(NumbersAllotted(session, section, numbers))
+
+
+def _refuse_begun(session: Session) -> None:
+    if session.started is not None:
+        raise DoubletonError("event.session-begun", session=session.name)
+
+
+def _numbers(movement: Movement, part: Sequence[Entrant]) -> Mapping[int, str]:
+    """Return who gets which number of the movement.
+
+    Everybody keeps the own number where nobody needs a seat or another one to be avoided.
+    """
+    own = {int(one.number): one.id for one in part if one.number.isdecimal()}
+    bound = any(one.stays for one in part) or _apart(part)
+    if not bound and sorted(own) == list(movement.contestants):
+        return own
+    ids = [one.id for one in part]
+    still = [one.id for one in part if one.stays]
+    found = allotted(movement, ids, cannot_move=still, apart=_apart(part))
+    if found is None:
+        raise DoubletonError("cli.event.no-numbers")
+    return {number: who for who, number in found.items()}
+
+
+def _apart(part: Sequence[Entrant]) -> Collection[tuple[str, str]]:
+    there = {one.id for one in part}
+    return {
+        (min(one.id, other), max(one.id, other))
+        for one in part
+        for other in one.avoids
+        if other in there
+    }
+
+
+def _deals(path: str) -> dict[int, Deal]:
+    """Return the deals of a file by board."""
+    reading = read_field([path])
+    found = {
+        int(one.board): one.deal
+        for one in reading.field.travellers
+        if one.deal is not None and one.board.isdecimal()
+    }
+    if not found:
+        raise ParseError(Fault(Said("cli.event.no-deals"), path))
+    return found
+
+
+# --- what was done -------------------------------------------------------------------------------
+
+
+def _told(running: Running, name: str, chosen: Sequence[Choice]) -> int:
+    session = running.event.sessions[name]
+    if running.where.as_json:
+        sections = {
+            section.name: {
+                "movement": movement_name(running, section.movement),
+                "rounds": section.movement.rounds,
+                "boards_per_round": section.boards.per_set,
+                "numbers": {
+                    str(number): running.event.entrants[who].number
+                    for number, who in sorted(section.numbers.items())
+                },
+            }
+            for section in session.sections.values()
+        }
+        return running.done("", {"session": name, "round": 1, "sections": sections})
+    for section, choice in zip(session.sections.values(), chosen, strict=True):
+        movement = movement_name(running, choice.movement)
+        boards = section.boards.per_set * section.movement.rounds
+        running.done(
+            "cli.event.started",
+            section=section.name,
+            movement=movement,
+            rounds=section.movement.rounds,
+            boards=boards,
+        )
+        for line in _seats(running, session, section.name):
+            running.voice.give(line)
+    running.done("cli.event.begun", session=name, time=running.clock(now()))
+    tell_moves(running, session, None, 0)
+    return 0
+
+
+def _seats(running: Running, session: Session, section: str) -> Iterator[str]:
+    persons, event = running.persons, running.event
+    for number, who in sorted(session.sections[section].numbers.items()):
+        entrant = event.entrants[who]
+        renumbered = "" if entrant.number == str(number) else f"  ({entrant.number})"
+        yield f"{number:4}  {named(entrant, persons)}{renumbered}"
