@@ -5,7 +5,7 @@
     4SxN-2                   3NT S +1 lead D4         1C W T6 (six tricks)
     PASS                     NP reason                GROUP f (a version of a fouled board)
     A+   A- A+   60/40       ADJ 620/-650             W{60:4S= N;40:4S-1 N}
-    SPLIT NS:4S= N EW:4S-1 N
+    SPLIT NS:4S= N EW:4S-1 N      SPLIT NS:A+ EW:- (nothing for East-West)
 
 Doubling, declarer and result may come in any order.  Where two scores stand, the first is that of
 North-South and each is seen from its own side; an ``A+`` alone is for both sides.  Between the two
@@ -56,6 +56,7 @@ _AWARD: Final = re.compile(
 _TWO_AWARDS: Final = re.compile(r"[-+\d.,]+ *(%|IMPS?)? */")
 _POINTS: Final = re.compile(r"[-+]?\d{1,5}(?![\d.,%])(?! *(?:%|IMP))")
 _NUMBER: Final = re.compile(r"\s*([-+]?)(\d{1,9})\s*(?=[/\s]|$)")
+_NOTHING: Final = re.compile(r"[-–](?=\s|$)")
 _WEIGHT: Final = re.compile(r"(\d{1,3}(?:[.,]\d{1,4})?) *%? *:")
 _BID: Final = re.compile(r"[1-7] *(?!IMP)(?:[^\W\d_]|[♣♦♥♠♧♢♡♤])")
 _TRICKS: Final = re.compile(r"(\w) *(\d{1,2})(?!\d)")
@@ -170,18 +171,25 @@ class _Reading:
         points = any(_is_points(_NUMBER.fullmatch(part)) for part in parts)
         ns = self.side(points=points)
         self.need("/")
-        return Adjusted(ns, self.side(points=points))
+        return self.both(ns, self.side(points=points))
 
     def split(self) -> Adjusted:
-        sides = []
+        sides: list[AdjustedSide] = []
         for side in ("NS", "EW"):
             self.need(side)
             self.need(":")
             sides.append(self.side(points=_is_points(self.sees(_NUMBER))))
-        return Adjusted(*sides)
+        return self.both(*sides)
+
+    def both(self, ns: AdjustedSide, ew: AdjustedSide) -> Adjusted:
+        if ns is None and ew is None:
+            self.fail("entry.award")
+        return Adjusted(ns, ew)
 
     def side(self, *, points: bool) -> AdjustedSide:
-        """Read what one side is given."""
+        """Read what one side is given; a dash is nothing."""
+        if self.match(_NOTHING) is not None:
+            return None
         if points and (found := self.match(_POINTS)) is not None:
             return int(found[0])
         if self.sees(re.compile("W")):

@@ -48,8 +48,11 @@ class WeightedResults:
         return "W{" + ";".join(f"{_short(weight)}:{result}" for weight, result in self.parts) + "}"
 
 
-AdjustedSide = Award | int | Result | WeightedResults
-"""What one side is given: an award, points as that side sees them, a result or several of them."""
+AdjustedSide = Award | int | Result | WeightedResults | None
+"""What one side is given: an award, points as that side sees them, a result or several of them.
+
+``None`` is nothing: a side that has its score on the board from another table (Law 15B).
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,8 @@ def _short(number: Fraction) -> str:
 
 
 def _side_text(given: AdjustedSide) -> str:
+    if given is None:
+        return "-"
     if isinstance(given, int):
         return f"{given:+d}"
     return f"{given}%" if isinstance(given, Award) and given.percent is not None else str(given)
@@ -125,7 +130,7 @@ def outcome_of(
 
 def _adjusted(given: Adjusted, worth: Callable[[Result], int]) -> Outcome:
     ns, ew = (_side_score(given.side(side), side, worth) for side in SIDES)
-    if isinstance(ns, Award) and isinstance(ew, Award):
+    if all(one is None or isinstance(one, Award) for one in (ns, ew)):
         return Outcome(Status.ARTIFICIAL, ns, ew)
     if isinstance(ns, Weighted) or isinstance(ew, Weighted):
         return Outcome(Status.WEIGHTED, ns, ew)
