@@ -117,7 +117,7 @@ def test_a_wrong_move_is_forecast() -> None:
 
 
 @given(BASES, st.data())
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=3, deadline=None)
 def test_after_a_wrong_move_there_is_a_schedule_in_which_nobody_plays_a_set_twice(
     movement: Movement, data: st.DataObject
 ) -> None:

@@ -6,7 +6,6 @@ balance, by who sits out how often, by what it asks of tables and players.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -16,8 +15,9 @@ from doubleton.movements.allotment import allotted
 from doubleton.movements.balance import Balance, balance
 from doubleton.movements.offers import Offer, offers
 from doubleton.movements.seating import Movement
-from doubleton.movements.validation import coverage, meetings, violations
+from doubleton.movements.validation import violations
 from doubleton.movements.violation import Invariant, Severity, Violation
+from doubleton.movements.weighing import kind_of, weighed
 from doubleton.said import Said
 
 BOARD_MINUTES: Final = Fraction(15, 2)
@@ -25,6 +25,9 @@ BOARD_MINUTES: Final = Fraction(15, 2)
 
 MOVE_MINUTES: Final = Fraction(3, 2)
 """Minutes for a move."""
+
+MOST_ROUNDS: Final = 60
+"""No session has more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,29 +86,30 @@ def advise(wish: Wish, most: int = 8) -> tuple[Proposal, ...]:
         message = "a movement is for two pairs at least"
         raise ValueError(message)
     found: list[Proposal] = []
-    for offer in offers(wish.pairs, wish.copies, wish.boards[1]):
-        found += _proposals(offer, wish)
+    for least in (2, 1):  # nobody plays single boards who can do otherwise
+        if not found:
+            for offer in offers(wish.pairs, wish.copies, _lengths(wish, least)):
+                found += _proposals(offer, wish)
     found.sort(key=lambda one: (one.cost, -one.boards))
     best: dict[tuple[Said, int, int], Proposal] = {}
     for one in found:
-        best.setdefault((_kind_of(one.movement), one.movement.rounds, one.movement.winners), one)
+        best.setdefault((kind_of(one.movement), one.movement.rounds, one.movement.winners), one)
     return tuple(best.values())[:most]
 
 
-def _kind_of(movement: Movement) -> Said:
-    """Return what a movement is, whoever is missing from it."""
-    title = movement.title
-    while title.key in ("movement.half-table", "movement.switched"):
-        inner = dict(title.params)["movement"]
-        if not isinstance(inner, Said):
-            break
-        title = inner
-    return title
+def _lengths(wish: Wish, least: int) -> frozenset[int]:
+    """Return the rounds in which sets of *least* boards and more make a number that is wished."""
+    fewest, most = wish.boards
+    return frozenset(
+        rounds
+        for rounds in range(1, min(most // least, MOST_ROUNDS) + 1)
+        if most // rounds * rounds >= fewest and wish.rounds in (None, rounds)
+    )
 
 
 def _proposals(offer: Offer, wish: Wish) -> Iterator[Proposal]:
     movement = offer.movement
-    if wish.winners not in (None, movement.winners) or wish.rounds not in (None, movement.rounds):
+    if wish.winners not in (None, movement.winners):
         return
     fewest, most = wish.boards
     for size in range(-(-fewest // movement.rounds), most // movement.rounds + 1):
@@ -135,48 +139,17 @@ def _can_part(movement: Movement, wish: Wish) -> bool:
 
 
 def _judged(offer: Offer, size: int, minutes: Fraction, found: tuple[Violation, ...]) -> Proposal:
-    movement = offer.movement
-    quality = quality_of(movement)
-    busy = Counter(one for row in movement.played for one in row.contestants)
-    out = [movement.rounds - busy[one] for one in movement.contestants]
-    uneven = {one.invariant for one in found}
-    sits = max(out)
-    reasons = [
-        Said(
-            "movement.advice-one-winner" if movement.winners == 1 else "movement.advice-two-winners"
-        ),
-        Said("movement.advice-balance", quality=quality),
-        Said("movement.advice-stay", count=len(movement.stationary)),
-    ]
-    cost = 100 - quality + 10 * (movement.winners - 1) + 3 * max(0, 6 - movement.rounds)
-    if size == 1:
-        reasons.append(Said("movement.advice-single-boards"))
-        cost += 10
-    if sits:
-        reasons.append(Said("movement.advice-sit-outs", times=sits, boards=sits * size))
-        cost += 4 * sits + 4 * (sits - min(out))
-    if Invariant.COPIES in uneven:
-        reasons.append(Said("movement.advice-sharing"))
-        cost += 4
-    if movement.copies > 1:
-        reasons.append(Said("movement.advice-copies", copies=movement.copies))
-        cost += 2
-    if Invariant.EQUAL_PLAYS in uneven:
-        reasons.append(Said("movement.advice-unequal-plays"))
-        cost += 2
-    if Invariant.COVERAGE in uneven:
-        share = 100 * min(coverage(movement).values())
-        reasons.append(Said("movement.advice-coverage", percent=share))
-        cost += 25
-    if max(meetings(movement).values(), default=1) > 1:
-        reasons.append(Said("movement.advice-meet-again"))
-        cost += 5
-    turned = len({number for number, _ in movement.switched})
-    if turned:
-        reasons.append(Said("movement.advice-switches", rounds=turned))
-        cost += turned
-    reasons.extend(offer.reasons)
-    return Proposal(movement, size, quality, cost, minutes, tuple(reasons), found)
+    quality = quality_of(offer.movement)
+    weights = [*weighed(offer.movement, size, quality, found)]
+    return Proposal(
+        offer.movement,
+        size,
+        quality,
+        Fraction(sum(cost for cost, _ in weights)),
+        minutes,
+        (*(said for _, said in weights if said is not None), *offer.reasons),
+        found,
+    )
 
 
 def quality_of(movement: Movement) -> Fraction:

@@ -10,8 +10,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from struct import unpack
+from typing import Final
 
 from doubleton.movements.seating import Movement
+
+_LANE: Final = 64
+"""Bits of a competition while it is counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,26 +94,25 @@ def balance(movement: Movement) -> Balance:
     names = movement.contestants
     index = {name: place for place, name in enumerate(names)}
     size = len(names)
-    grid = [[0] * size for _ in range(size)]
+    at = [1 << _LANE * place for place in range(size)]
+    # A row of the table of competition is one number: that with the contestant of a place stands in
+    # the bits of its lane, so a set is added to it at once.
+    grid = [0] * size
     for held in _by_set(movement, index).values():
-        half_top = len(held) // 2 - 1
-        # Those of one table follow each other, North-South first: odd places are East-West.
-        for place, first in enumerate(held):
-            row = grid[first]
-            for other in range(place + 1, len(held)):
-                if other == place + 1 and not place % 2:
-                    value = half_top
-                else:
-                    value = 1 - 2 * ((place + other) % 2)
-                row[held[other]] += value
-    return Balance(
-        names,
-        {
-            (names[i], names[j]): grid[i][j] + grid[j][i]
-            for i in range(size)
-            for j in range(i + 1, size)
-        },
-    )
+        ns, ew = held[::2], held[1::2]
+        lines = sum(at[place] for place in ns) - sum(at[place] for place in ew)
+        # Those that meet count half a top, and not the -1 of those that hold opposite cards.
+        tables = len(ns)
+        for first, second in zip(ns, ew, strict=True):
+            grid[first] += lines + tables * at[second]
+            grid[second] += tables * at[first] - lines
+    competition = {}
+    bias = sum(at) << _LANE - 1
+    for place, row in enumerate(grid):
+        values = unpack(f"<{size}Q", (row + bias).to_bytes(size * _LANE // 8, "little"))
+        for other in range(place + 1, size):
+            competition[names[place], names[other]] = values[other] - (1 << _LANE - 1)
+    return Balance(names, competition)
 
 
 def _by_set(movement: Movement, index: dict[int, int]) -> dict[int, list[int]]:
@@ -128,6 +132,4 @@ def qf_with_a_vacancy(movement: Movement) -> Fraction:
 
 def without(movement: Movement, absent: tuple[int, ...]) -> Movement:
     """Return the movement with contestants away: whoever would meet them sits out."""
-    names: dict[int, int | None] = dict.fromkeys(absent)
-    rows = (row.renamed(names) for row in movement.rows)
-    return replace(movement, rows=tuple(row for row in rows if row.contestants))
+    return replace(movement, rows=movement.without(absent))

@@ -169,12 +169,10 @@ def withdrawal(movement: Movement, after: int, contestant: int) -> tuple[Plan, .
     The first leaves its seat vacant; where two would sit out in one round, another seats them
     against each other whenever there is a set that both have not met, and will not meet.
     """
-    names: dict[int, int | None] = {contestant: None}
-    rows = [row.renamed(names) if row.round > after else row for row in movement.rows]
-    left = replace(movement, rows=tuple(row for row in rows if row.contestants))
+    left = replace(movement, rows=movement.without((contestant,), after))
     done = Said("movement.withdrawn", contestant=contestant)
     plans = [planned(movement, left, after, done)]
-    closed = _closed_up(left, after)
+    closed = _closed_up(left, after) if movement.kind is Kind.PAIRS else left
     if closed.rows != left.rows:
         done = Said("movement.closed-up", contestant=contestant)
         plan = planned(movement, closed, after, done)
@@ -258,7 +256,11 @@ def round_added(movement: Movement) -> Plan | None:
     number = movement.rounds + 1
     rows = [replace(row, round=number) for row in movement.of_round(movement.rounds)]
     longer = replace(movement, rounds=number, rows=(*movement.rows, *rows))
-    still = [row.ns for row in rows if row.ns in movement.stationary and row.ns is not None]
+    still = [
+        row.ns
+        for row in rows
+        if movement.kind is not Kind.TEAMS and row.ns in movement.stationary and row.ns is not None
+    ]
     found = mended(longer, movement.rounds, fixed=still)
     if found is None:
         return None

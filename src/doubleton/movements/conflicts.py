@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterable
 
 from doubleton.movements.seating import Kind, Movement, Seating
@@ -22,7 +21,7 @@ class Conflicts:
         self.limits = (movement.max_meetings, movement.max_partnerships)
         self.sharers = sharers
         self.apart = {(min(two), max(two)) for two in apart}
-        self.counts: Counter[tuple[int, ...]] = Counter()
+        self.counts: dict[tuple[int, ...], int] = {}
         self.cost = 0
         self._known: dict[Seating, list[tuple[tuple[int, ...], int]]] = {}
 
@@ -52,21 +51,25 @@ class Conflicts:
             if len(partners) > 1:
                 yield (4, min(partners), max(partners)), self.limits[1]
 
-    def add(self, row: Seating) -> int:
-        """Put a row in; return how many collisions it brings."""
-        brought = 0
+    def add(self, row: Seating) -> None:
+        """Put a row in."""
+        counts = self.counts
         for key, limit in self._keys(row):
-            self.counts[key] += 1
-            brought += self.counts[key] > limit
-        self.cost += brought
-        return brought
+            now = counts.get(key, 0) + 1
+            counts[key] = now
+            if now > limit:
+                self.cost += 1
 
     def remove(self, row: Seating) -> None:
         """Take a row out."""
+        counts = self.counts
         for key, limit in self._keys(row):
-            self.cost -= self.counts[key] > limit
-            self.counts[key] -= 1
+            now = counts[key]
+            counts[key] = now - 1
+            if now > limit:
+                self.cost -= 1
 
-    def of(self, row: Seating) -> int:
-        """Return in how many collisions a row that is in takes part."""
-        return sum(self.counts[key] > limit for key, limit in self._keys(row))
+    def collides(self, row: Seating) -> bool:
+        """Whether a row that is in takes part in a collision."""
+        counts = self.counts
+        return any(counts[key] > limit for key, limit in self._keys(row))

@@ -12,7 +12,7 @@ from typing import Final
 
 from doubleton.movements.chance import Shuffling
 from doubleton.movements.conflicts import Conflicts, Two
-from doubleton.movements.seating import Movement, Seating, tabled
+from doubleton.movements.seating import Kind, Movement, Seating, tabled
 
 STEPS: Final = 250
 """Exchanges that are tried before a schedule is given up."""
@@ -37,7 +37,9 @@ def mended(
     """
     if sharers is None:
         sharers = most_at_a_set(movement)
-    still = {*fixed, *movement.stationary}
+    still = set(fixed)
+    if movement.kind is not Kind.TEAMS:
+        still |= {*movement.stationary}
     for attempt in range(ATTEMPTS):
         found = _Mending(movement, after, Conflicts(movement, apart, sharers), still).run(attempt)
         if found is not None:
@@ -80,7 +82,7 @@ class _Mending:
             if self.conflicts.cost == 0:
                 rows = tabled(list(self.rows.values()))
                 return replace(self.movement, rows=rows)
-            bad = [place for place in self.later if self.conflicts.of(self.rows[place])]
+            bad = [place for place in self.later if self.conflicts.collides(self.rows[place])]
             if not bad:
                 return None
             place = bad[chance.below(len(bad))]
@@ -94,9 +96,13 @@ class _Mending:
         for exchange in self._exchanges(place):
             if self.recent.get(exchange, -1) >= step:
                 continue
+            first, second, _ = exchange
+            old = self.rows[first], self.rows[second]
             self._make(exchange)
             tried = (self.conflicts.cost, chance.below(1000), exchange)
-            self._make(exchange)
+            self._put(first, old[0])
+            if first != second:
+                self._put(second, old[1])
             if best is None or tried < best:
                 best = tried
         if best is None:
@@ -124,27 +130,24 @@ class _Mending:
             used = {self.rows[other].set for other in self.beside[place[0]]}
             for one in range(1, self.movement.sets + 1):
                 if one not in used:
-                    yield (place, place, 10 + one * 1000 + own.set)
+                    yield (place, place, 10 + one * 100_000 + own.set)
 
     def _make(self, exchange: tuple[Two, Two, int]) -> None:
         first, second, what = exchange
         a, b = self.rows[first], self.rows[second]
         if first == second:
-            one, old = divmod(what - 10, 1000)
-            self._put(first, replace(a, set=one if a.set == old else old))
+            one, old = divmod(what - 10, 100_000)
+            self._put(first, _with_set(a, one if a.set == old else old))
             return
         match what:
             case 0:
-                new = replace(a, set=b.set), replace(b, set=a.set)
+                new = _with_set(a, b.set), _with_set(b, a.set)
             case 1:
-                new = (
-                    replace(a, ew=b.ew, west=b.west),
-                    replace(b, ew=a.ew, west=a.west),
-                )
+                new = _crossed(a, b), _crossed(b, a)
             case _:
                 new = (
-                    replace(a, ns=b.ns, south=b.south),
-                    replace(b, ns=a.ns, south=a.south),
+                    Seating(a.round, a.table, b.ns, a.ew, a.set, b.south, a.west),
+                    Seating(b.round, b.table, a.ns, b.ew, b.set, a.south, b.west),
                 )
         self._put(first, new[0])
         self._put(second, new[1])
@@ -153,3 +156,12 @@ class _Mending:
         self.conflicts.remove(self.rows[place])
         self.conflicts.add(row)
         self.rows[place] = row
+
+
+def _with_set(row: Seating, one: int) -> Seating:
+    return Seating(row.round, row.table, row.ns, row.ew, one, row.south, row.west)
+
+
+def _crossed(row: Seating, other: Seating) -> Seating:
+    """Return a row with East-West of another."""
+    return Seating(row.round, row.table, row.ns, other.ew, row.set, row.south, other.west)

@@ -54,10 +54,8 @@ def with_vacancy(movement: Movement, absent: int) -> Movement:
     >>> [half.sitting_out(number) for number in (1, 2, 3)]
     [(14,), (13,), (12,)]
     """
-    names: dict[int, int | None] = {absent: None}
-    rows = (row.renamed(names) for row in movement.rows)
     title = Said("movement.half-table", movement=movement.title, absent=absent)
-    return replace(movement, title=title, rows=tuple(row for row in rows if row.contestants))
+    return replace(movement, title=title, rows=movement.without((absent,)))
 
 
 def even_base(tables: int, rounds: int | None = None) -> Movement:

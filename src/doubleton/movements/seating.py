@@ -7,7 +7,7 @@ many boards make a set, and with which number they begin, is settled when it is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -64,6 +64,10 @@ class Seating:
     @property
     def contestants(self) -> tuple[int, ...]:
         """All that are at the table."""
+        if self.south is None and self.west is None:
+            if self.ns is None:
+                return () if self.ew is None else (self.ew,)
+            return (self.ns,) if self.ew is None else (self.ns, self.ew)
         ns, ew = self.sides
         return ns + ew
 
@@ -138,18 +142,38 @@ class Movement:
         busy = {one for row in self.of_round(number) if row.is_played for one in row.contestants}
         return tuple(one for one in self.contestants if one not in busy)
 
+    def without(self, absent: Collection[int], after: int = 0) -> tuple[Seating, ...]:
+        """Return the rows with contestants away from the round after *after* on.
+
+        Whoever would meet them sits out at the table; in an individual event a table that is not
+        full is not there, so its players sit out somewhere.
+        """
+        names: dict[int, int | None] = dict.fromkeys(absent)
+        rows = [row.renamed(names) if row.round > after else row for row in self.rows]
+        if self.kind is Kind.INDIVIDUAL:
+            return tuple(row for row in rows if len(row.contestants) == 4 or row.round <= after)
+        return tuple(row for row in rows if row.contestants)
+
     @property
     def stationary(self) -> tuple[int, ...]:
-        """Those that never leave a table; an arrow switch turns the boards, not the players."""
-        tables: dict[int, list[int]] = {}
+        """Those that never leave a table; an arrow switch turns the boards, not the players.
+
+        In an event of teams it is a team of which one pair never does.
+        """
+        seats: dict[tuple[int, int], set[tuple[int, int]]] = {}
         for row in self.rows:
-            for one in row.contestants:
-                tables.setdefault(one, []).append(row.table)
-        return tuple(
+            for side, members in enumerate(row.sides):
+                for one in members:
+                    pair = (one, side if self.kind is Kind.TEAMS else 0)
+                    seats.setdefault(pair, set()).add((row.round, row.table))
+        all_rounds = set(range(1, self.rounds + 1))
+        still = {
             one
-            for one in sorted(tables)
-            if len(set(tables[one])) == 1 and len(tables[one]) == self.rounds
-        )
+            for (one, _), places in seats.items()
+            if len({table for _, table in places}) == 1
+            and {number for number, _ in places} == all_rounds
+        }
+        return tuple(sorted(still))
 
 
 def tabled(rows: Iterator[Seating] | list[Seating]) -> tuple[Seating, ...]:

@@ -66,15 +66,18 @@ def replays(movement: Movement) -> list[tuple[Seating, int]]:
 
     The rows are in the order of play.  A team meets a set once in each direction.
     """
+    teams = movement.kind is Kind.TEAMS
     met: set[tuple[int, int, int]] = set()
     found = []
     for row in movement.played:
+        own: set[tuple[int, int, int]] = set()
         for side, members in enumerate(row.sides):
             for one in members:
-                half = side if movement.kind is Kind.TEAMS else 0
-                if (one, half, row.set) in met:
+                play = (one, side if teams else 0, row.set)
+                if play in met and play not in own:
                     found.append((row, one))
-                met.add((one, half, row.set))
+                own.add(play)
+        met |= own
     return found
 
 
@@ -119,17 +122,14 @@ def _numbers(movement: Movement) -> Iterator[Violation]:
             said = Said("movement.table-twice", round=row.round, table=row.table)
             yield error(Invariant.NUMBERS, said, at, row.contestants)
         seen.add(at)
-        where = {"round": row.round, "table": row.table}
-        for said, value, limit in (
-            (Said("movement.no-table", **where, limit=movement.tables), row.table, movement.tables),
-            (Said("movement.no-round", **where, limit=movement.rounds), row.round, movement.rounds),
-            (
-                Said("movement.no-set", **where, set=row.set, limit=movement.sets),
-                *(row.set, movement.sets),
-            ),
+        for name, key, value, limit in (
+            ("table", "movement.no-table", row.table, movement.tables),
+            ("round", "movement.no-round", row.round, movement.rounds),
+            ("set", "movement.no-set", row.set, movement.sets),
         ):
             if not 1 <= value <= limit:
-                yield error(Invariant.NUMBERS, said, at)
+                where = {"round": row.round, "table": row.table, name: value}
+                yield error(Invariant.NUMBERS, Said(key, **where, limit=limit), at)
 
 
 def _one_place(movement: Movement) -> Iterator[Violation]:
@@ -298,7 +298,7 @@ def _compared(movement: Movement) -> list[set[int]]:
 
 
 def _seats(movement: Movement, needed: int) -> Iterator[Violation]:
-    there = movement.stationary
+    there = movement.stationary if needed else ()
     if len(there) < needed:
         said = Said("movement.too-few-stationary", needed=needed, found=len(there))
         yield error(Invariant.STATIONARY, said, those=there)
