@@ -1,0 +1,67 @@
+"""The application: routes, and what they share, over one desk."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI, Request
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from doubleton import __version__
+from doubleton.desk.desk import Desk
+from doubleton.errors import DoubletonError
+from doubleton.web import entrance
+from doubleton.web.accounts import Accounts
+from doubleton.web.live import Live
+from doubleton.web.safety import Safety
+from doubleton.web.setting import page
+from doubleton.web.tickets import Tickets
+from doubleton.web.viewer import viewer_of
+
+STATIC: Final = Path(__file__).with_name("static")
+
+
+def application(desk: Desk) -> FastAPI:
+    """Return the web application of a desk; whoever makes it closes the desk."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        yield
+        app.state.live.close()
+
+    app = FastAPI(
+        title="doubleton", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None
+    )
+    app.state.desk = desk
+    app.state.tickets = Tickets(desk)
+    app.state.accounts = Accounts(desk)
+    app.state.live = Live(desk)
+    app.state.limits = MovingWindowRateLimiter(MemoryStorage())
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.include_router(entrance.routes)
+    app.add_middleware(Safety)
+    app.add_exception_handler(HTTPException, _failed)
+    app.add_exception_handler(DoubletonError, _refused)
+    return app
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"error": status}, status)
+    key = {404: "web.not-found", 403: "web.forbidden"}.get(status, "web.failed")
+    return page(request, viewer_of(request), "failed", status, key=key, said=None)
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    said = error.said if isinstance(error, DoubletonError) else None
+    if request.url.path.startswith("/api/") and said is not None:
+        return JSONResponse({"error": said.key, "params": dict(said.params)}, 409)
+    return page(request, viewer_of(request), "failed", 409, key="web.failed", said=said)

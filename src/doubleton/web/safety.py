@@ -1,0 +1,81 @@
+"""What every answer and every request has to hold to: headers, origin, size."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+LARGEST: Final = 4_000_000
+"""Bytes of a request: a file of deals fits, a flood does not."""
+
+SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Safety:
+    """Refuses what no page of ours sends, and sets the headers that browsers ask for.
+
+    A request that changes something has to come from a page of this address: browsers tell it with
+    ``Sec-Fetch-Site``, or on plain http with ``Origin``.  Programs with a token of their own send
+    no cookie, and need neither.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        if scope["method"] not in SAFE_METHODS and not _is_own(headers):
+            refusal = PlainTextResponse("cross-site request refused", 403)
+            await refusal(scope, receive, send)
+            return
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > LARGEST:
+            await PlainTextResponse("too large", 413)(scope, receive, send)
+            return
+        received = 0
+
+        async def receive_some() -> Message:
+            nonlocal received
+            message = await receive()
+            received += len(message.get("body", b""))
+            if received > LARGEST:
+                return {"type": "http.disconnect"}
+            return message
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                found = MutableHeaders(scope=message)
+                for name, value in _HEADERS.items():
+                    found.setdefault(name, value)
+                if not scope["path"].startswith("/static/"):
+                    found.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive_some, send_safely)
+
+
+def _is_own(headers: Headers) -> bool:
+    if headers.get("authorization", "").startswith("Bearer ") and "cookie" not in headers:
+        return True
+    site = headers.get("sec-fetch-site")
+    if site is not None:
+        return site in {"same-origin", "none"}
+    origin = headers.get("origin")
+    return origin is not None and origin.partition("://")[2] == headers.get("host")

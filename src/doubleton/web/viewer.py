@@ -1,0 +1,65 @@
+"""Who asks for a page: the ticket, the language, and what follows for the rights."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.requests import Request
+
+from doubleton.tournament.actors import STAFF, Actor, Role
+from doubleton.web.tickets import Claims, Tickets
+from doubleton.words import LANGUAGES
+
+COOKIE: Final = "doubleton"
+LANGUAGE: Final = "language"
+NOBODY: Final = Claims("", Role.PUBLIC)
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Somebody with a browser; ``token`` is the ticket it showed."""
+
+    claims: Claims
+    language: str
+    token: str = ""
+    address: str = ""
+
+    @property
+    def is_staff(self) -> bool:
+        """Whether somebody has signed in who runs events."""
+        return self.claims.role in STAFF
+
+    @property
+    def is_known(self) -> bool:
+        """Whether there is a ticket."""
+        return self.claims.role is not Role.PUBLIC
+
+    def actor(self, event_id: str) -> Actor:
+        """Return who acts in an event: staff in all, a table or player only in its own."""
+        claims = self.claims
+        if claims.role in STAFF or claims.event == event_id:
+            return claims.actor(self.address)
+        return NOBODY.actor(self.address)
+
+
+def viewer_of(request: Request) -> Viewer:
+    """Return who sent a request."""
+    tickets: Tickets = request.app.state.tickets
+    token = request.cookies.get(COOKIE, "")
+    found = tickets.claims(token)
+    address = request.client.host if request.client else ""
+    language = language_of(request)
+    return Viewer(found or NOBODY, language, token if found else "", address)
+
+
+def language_of(request: Request) -> str:
+    """Return the language of a device: as chosen there, or else as its browser asks."""
+    chosen = request.cookies.get(LANGUAGE)
+    if chosen in LANGUAGES:
+        return chosen
+    for part in request.headers.get("accept-language", "").split(","):
+        code = part.partition(";")[0].strip().lower()[:2]
+        if code in LANGUAGES:
+            return code
+    return LANGUAGES[0]
