@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from doubleton.lawbook import Regulations
+from doubleton.lawbook import Edition, Regulations
 from doubleton.scoring.policy import POLICIES, Policy
 from doubleton.scoring.recapitulation import score
 from doubleton.scoring.rescoring import Rescoring
@@ -26,7 +26,7 @@ from doubleton.scoring.traveller import (
 from scoring.fields import awarded, not_played
 
 CLUB = POLICIES["club1987"]
-LAWS = Regulations(2017)
+LAWS = Regulations(Edition.OF_2017)
 
 numbers = st.sampled_from(["1", "2", "3", "4", "5", "6"])
 points = st.sampled_from([420, 450, -50, 620, -100, 0, 110])

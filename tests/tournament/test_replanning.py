@@ -24,8 +24,12 @@ from doubleton.tournament.replanning import (
     plans_without_round,
 )
 from doubleton.tournament.rounds import RoundStarted
+from doubleton.tournament.rules import Rules, Verify
 from doubleton.tournament.setting_up import EntrantEntered
 from tournament.clubs import Evening, evening, played, slot
+from tournament.rounds_played import round_scored
+
+ALL_FLAGS = ["movement-I4", "movement-I11"]
 
 
 def section(club: Evening) -> Section:
@@ -103,6 +107,31 @@ def test_a_session_is_cut_and_made_longer_but_not_below_what_has_begun() -> None
     (plan,) = plans_with_a_round_more(club.event, "1", "A")
     club.done(chosen(club.event, "1", "A", plan), meant=["movement-I11"])
     assert section(club).movement.rounds == 5
+
+
+def test_after_a_wrong_move_the_rounds_to_come_are_mended() -> None:
+    club = evening(mitchell(7), Rules(verify=Verify.NOBODY), BoardSets(2))
+    for number in (1, 2):
+        if number > 1:
+            club.done(RoundStarted("1", number))
+        round_scored(club, number)
+    wrong_opponents(club, 2, 1, 2)
+    assert forecast(club.event, "1", "A") != ()
+    plans = plans_after_wrong_move(club.event, "1", "A")
+    assert plans[0].proved
+    assert not plans[-1].proved
+    club.done(chosen(club.event, "1", "A", plans[0]), meant=ALL_FLAGS)
+    assert forecast(club.event, "1", "A") == ()
+
+
+def wrong_opponents(club: Evening, number: int, first: int, second: int) -> None:
+    """Let East-West of two tables have sat at each other's table, with its boards."""
+    rows = section(club).rows
+    for table, other in ((first, second), (second, first)):
+        row = replace(rows[number, table], ew=rows[number, other].ew)
+        for board in section(club).boards_at(number, table):
+            play = replace(club.event.play(slot(table, number), board), seating=row)
+            club.log.event = club.event.with_play(slot(table, number), play)
 
 
 def test_where_all_went_as_planned_there_is_nothing_to_put_right() -> None:

@@ -86,7 +86,9 @@ def _reason(error: TyperException, args: Sequence[str]) -> Said:
     option = getattr(error, "option_name", None)
     parameter = getattr(error, "param", None)
     words = (a for before, a in zip(("", *args), args, strict=False) if before != "--language")
-    named = next((word for word in words if not word.startswith("-")), "")
+    path = getattr(getattr(error, "ctx", None), "command_path", "")
+    commands = [word for word in words if not word.startswith("-")]
+    named = next(iter(commands[max(0, len(path.split()) - 1) :]), "")
     if option is not None:
         takes_none = hasattr(error, "possibilities")
         return Said("cli.no-such-option" if takes_none else "cli.option-value", name=option)

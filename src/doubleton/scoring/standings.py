@@ -150,13 +150,12 @@ def _in_matchpoints(
     policy: Policy,
 ) -> _Total:
     totals = [one.total - one.penalty if one.penalty else one.total for one in sessions]
-    tops = [one.available for one in sessions]
+    tops: list[Exact] = [one.available for one in sessions]
+    scaled: list[Exact] = totals
     if policy.combine is Combine.SUM:
         scales = [scale_of(one, top) * one.weight for one in sessions]
         tops = [scale * one for scale, one in zip(scales, tops, strict=True)]
         scaled = [scale * one for scale, one in zip(scales, totals, strict=True)]
-    else:
-        scaled = totals
     total = _sum(scaled) - penalty if penalty else _sum(scaled)
     maximum = _sum(tops)
     percent = _percent(total, maximum) if maximum else None

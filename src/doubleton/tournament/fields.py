@@ -2,45 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from operator import is_not
 
-from doubleton.bridge import SIDES, Side
-from doubleton.movements.seating import Seating
-from doubleton.scoring.entered import Entered, outcome_of
-from doubleton.scoring.traveller import Contestant, Field, Row, Status, Traveller
-from doubleton.tournament import event as events
-from doubleton.tournament.event import Entrant, Event, Play, Section, Session
+from doubleton.scoring.traveller import Contestant, Field
+from doubleton.tournament.event import Event, Session
+from doubleton.tournament.labels import (
+    NOBODY,
+    WHOLE,
+    Labels,
+    Part,
+    Person,
+    Persons,
+    counted,
+)
 from doubleton.tournament.penalties import carried_of, penalties_of, playoffs_of
+from doubleton.tournament.travellers import SessionBoards
 
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody who plays: a name, and a number in a club or federation."""
-
-    name: str
-    number: str = ""
-
-
-Persons = Mapping[str, Person]
-"""Who the opaque ids of players stand for; kept apart from the log, so that a name can go."""
-
-NOBODY: Persons = {}
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """What of an event is looked at: some sessions, rounds up to one, and how certain results are.
-
-    ``provisional`` counts results that nobody has confirmed, if the rules say so.
-    """
-
-    sessions: tuple[str, ...] = ()
-    through_round: int | None = None
-    provisional: bool = True
-
-
-WHOLE = Part()
+__all__ = [
+    "NOBODY",
+    "WHOLE",
+    "Fields",
+    "Labels",
+    "Part",
+    "Person",
+    "Persons",
+    "counted",
+    "field_of",
+]
 
 
 def field_of(event: Event, persons: Persons = NOBODY, part: Part = WHOLE) -> Field:
@@ -48,33 +37,68 @@ def field_of(event: Event, persons: Persons = NOBODY, part: Part = WHOLE) -> Fie
 
     A board that nobody has entered is not there, and never becomes a score.
     """
-    label = Labels(event)
-    sessions = [
-        session
-        for name, session in event.sessions.items()
-        if not part.sessions or name in part.sessions
-    ]
-    travellers = [one for session in sessions for one in _travellers(event, session, label, part)]
-    contestants = tuple(
-        label.contestant(entrant, persons)
-        for entrant in event.entrants.values()
-        if entrant.id in label.seated
-    )
+    return Fields(part).of(event, persons)
 
-    def named(who: str) -> Contestant | None:
-        return label.contestant(event.entrants[who], persons) if who in label.seated else None
 
-    return Field(
-        tuple(travellers),
-        contestants,
-        title=event.title or None,
-        date=event.date or None,
-        method=event.rules.method,
-        winners=_winners(sessions),
-        penalties=tuple(penalties_of(event, named, part)),
-        carried=tuple(carried_of(event, named, part)),
-        playoffs=tuple(playoffs_of(event, named, part)),
-    )
+class Fields:
+    """The fields of an event at one stage after another; what did not change is the same object."""
+
+    def __init__(self, part: Part = WHOLE) -> None:
+        self.part = part
+        self._frame: tuple[object, ...] = ()
+        self._label = Labels(Event())
+        self._contestants: dict[str, Contestant] = {}
+        self._sessions: dict[str, SessionBoards] = {}
+
+    def of(self, event: Event, persons: Persons = NOBODY) -> Field:
+        """Return what is to be scored."""
+        part = self.part
+        wanted = [
+            one for one in event.sessions.values() if not part.sessions or one.name in part.sessions
+        ]
+        frame = (persons, *_frame(event, wanted))
+        if len(frame) != len(self._frame) or any(map(is_not, frame, self._frame)):
+            self._begin(event, persons, wanted)
+            self._frame = frame
+        named = self._contestants.get
+        return Field(
+            tuple(
+                one for session in wanted for one in self._sessions[session.name].of(event, session)
+            ),
+            tuple(self._contestants.values()),
+            title=event.title or None,
+            date=event.date or None,
+            method=event.rules.method,
+            winners=_winners(wanted),
+            penalties=tuple(penalties_of(event, named, part)),
+            carried=tuple(carried_of(event, named, part)),
+            playoffs=tuple(playoffs_of(event, named, part)),
+        )
+
+    def _begin(self, event: Event, persons: Persons, wanted: Sequence[Session]) -> None:
+        """Begin anew, but keep the travellers that will be equal to what they were."""
+        self._label = label = Labels(event)
+        self._contestants = {
+            who: label.contestant(entrant, persons)
+            for who, entrant in event.entrants.items()
+            if who in label.seated
+        }
+        before = self._sessions
+        self._sessions = {
+            session.name: SessionBoards(event, persons, label, self.part, before.get(session.name))
+            for session in wanted
+        }
+
+
+def _frame(event: Event, wanted: Iterable[Session]) -> Iterator[object]:
+    """Give everything that rows depend on beside the plays."""
+    yield from (event.rules, event.entrants, len(event.sessions) > 1)
+    for session in event.sessions.values():
+        yield from (one.numbers for one in session.sections.values())
+    for session in wanted:
+        yield from (session.name, session.markings, session.deals)
+        for section in session.sections.values():
+            yield from (section.rows, section.boards, section.substitutes, section.line_ups)
 
 
 def _winners(sessions: Collection[Session]) -> int | None:
@@ -82,137 +106,3 @@ def _winners(sessions: Collection[Session]) -> int | None:
         section.movement.winners for session in sessions for section in session.sections.values()
     }
     return found.pop() if len(found) == 1 else None
-
-
-class Labels:
-    """What entrants are called where they are scored.
-
-    Whoever has one number throughout is called by it, as the section's movement has it; in an
-    event of several sessions with changing numbers, by the number in the event.
-    """
-
-    def __init__(self, event: Event) -> None:
-        self.seated: dict[str, set[tuple[str, int]]] = {}
-        for session in event.sessions.values():
-            for section in session.sections.values():
-                for number, who in section.numbers.items():
-                    self.seated.setdefault(who, set()).add((section.name, number))
-        names = {section for places in self.seated.values() for section, _ in places}
-        self.by_section = len(names) > 1
-        self.by_place = all(len(places) == 1 for places in self.seated.values())
-        self.entrants = event.entrants
-        self._labels = {who: self._label(who) for who in self.seated}
-
-    def _label(self, who: str) -> str:
-        if not self.by_place:
-            return self.entrants[who].number
-        ((_, number),) = self.seated[who]
-        return str(number)
-
-    def section(self, name: str) -> str | None:
-        """Return the section that contestants are told apart by, where they are."""
-        return name if self.by_section and self.by_place else None
-
-    def of(self, who: str) -> str:
-        """Return what an entrant is called."""
-        return self._labels[who]
-
-    def contestant(self, entrant: Entrant, persons: Persons = NOBODY) -> Contestant:
-        """Return an entrant as it is ranked."""
-        ((section, _), *_) = self.seated[entrant.id]
-        known = [persons.get(player, Person("")) for player in entrant.players]
-        names = tuple(person.name for person in known)
-        ids = tuple(person.number for person in known)
-        return Contestant(
-            self.of(entrant.id),
-            (entrant.title,) if entrant.title else names if any(names) else (),
-            section=self.section(section),
-            ids=ids if any(ids) else (),
-            stratum=entrant.stratum,
-            handicap=entrant.handicap,
-        )
-
-
-def _travellers(event: Event, session: Session, label: Labels, part: Part) -> Iterator[Traveller]:
-    several = len(event.sessions) > 1
-    found: dict[tuple[int, str], list[Row]] = {}
-    for section in session.sections.values():
-        name = label.section(section.name) or ""
-        for number, row in _Rows(event, session, section, label, part):
-            found.setdefault((number, name), []).append(row)
-    for (number, name), rows in sorted(found.items(), key=lambda one: one[0]):
-        board = session.board(number)
-        yield Traveller(
-            str(number),
-            tuple(rows),
-            section=name or None,
-            session=session.name if several else None,
-            dealer=board.dealer,
-            vulnerability=board.vulnerability,
-            deal=board.deal,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class _Rows:
-    """The rows of a section with their boards: results, and who sat out."""
-
-    event: Event
-    session: Session
-    section: Section
-    label: Labels
-    part: Part
-
-    def __iter__(self) -> Iterator[tuple[int, Row]]:
-        section, last = self.section, self.section.round
-        if self.part.through_round is not None:
-            last = min(last, self.part.through_round)
-        for number, table, play in sorted(section.plays(), key=_by_table):
-            entered = counted(self.event, play, self.part)
-            seating = section.seating(number, table, play.board)
-            if entered is not None and seating is not None and number <= last:
-                yield play.board, self.result(seating, table, play, entered)
-        for (number, table), seating in section.rows.items():
-            if not seating.is_played and seating.contestants and number <= last:
-                ns, ew = (self.who(seating, side) for side in SIDES)
-                row = Row(ns, ew, Status.SITOUT, table=str(table), round=str(number))
-                for board in section.boards.boards(seating.set):
-                    yield board, row
-
-    def result(self, seating: Seating, table: int, play: Play, entered: Entered) -> Row:
-        board = self.session.board(play.board)
-        regulations = self.event.rules.regulations
-        worth = outcome_of(entered, board.vulnerability, regulations.scoring_table)
-        return Row(
-            self.who(seating, Side.NS),
-            self.who(seating, Side.EW),
-            worth.status,
-            worth.score_ns,
-            worth.score_ew,
-            table=str(table),
-            round=str(seating.round),
-            contract=worth.contract,
-            tricks=worth.tricks,
-            lead=worth.lead,
-            group=play.group,
-        )
-
-    def who(self, seating: Seating, side: Side) -> str | None:
-        """Return the contestant of a side; in an individual event, both partners."""
-        numbers = self.section.numbers
-        who = [numbers[one] for one in seating.sides[side] if one in numbers]
-        return "+".join(map(self.label.of, who)) or None
-
-
-def _by_table(at: tuple[int, int, Play]) -> tuple[int, int, int]:
-    number, table, play = at
-    return play.board, table, number
-
-
-def counted(event: Event, play: Play, part: Part = WHOLE) -> Entered | None:
-    """Return what of a play counts, ``None`` while nothing does."""
-    if play.status in events.COUNTED or play.status is events.Status.NOT_PLAYED:
-        return play.counts
-    if play.status in {events.Status.ENTERED, events.Status.DISPUTED}:
-        return play.counts if part.provisional and event.rules.counts_entered else None
-    return None

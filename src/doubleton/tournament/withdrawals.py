@@ -11,8 +11,10 @@ from doubleton.errors import DoubletonError
 from doubleton.movements.schedule import Schedule, Version
 from doubleton.movements.seating import Kind, Movement
 from doubleton.said import Said
+from doubleton.scoring.match_scores import unit_of_totals
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.rounding import Exact
+from doubleton.scoring.traveller import Unit
 from doubleton.tournament.actors import DIRECTORS, Actor, Role
 from doubleton.tournament.acts import Act, Entry
 from doubleton.tournament.as_played import last_begun, number_of
@@ -29,11 +31,8 @@ from doubleton.tournament.event import (
 )
 from doubleton.tournament.fields import counted
 
-AVERAGE: Final = 12
-"""The victory points, of 20, that a team has at least where its opponents have left."""
-
-WHOLE: Final = 20
-"""The victory points that are shared in a match."""
+LEAST: Final = Fraction(12, 20)
+"""The share of the victory points that a team has at least where its opponents have left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +173,12 @@ def compensation(event: Event, recap: Recap, team: str) -> Mapping[str, Exact]:
 
     That is the highest of 12 of 20, of the opponent's own average in its other matches, and of what
     the team that left conceded on average; for all who have not met it and have played.
+
+    Raises :class:`~doubleton.errors.DoubletonError` where matches are not scored in victory points.
     """
+    if unit_of_totals(recap.policy, recap.method) is not Unit.VICTORY_POINTS:
+        raise DoubletonError("event.no-victory-points")
+    whole = recap.policy.vp_scale.maximum
     called = Called(event)
     made: dict[str, list[Exact]] = {}
     conceded: list[Exact] = []
@@ -189,12 +193,12 @@ def compensation(event: Event, recap: Recap, team: str) -> Mapping[str, Exact]:
         ):
             if own == team:
                 met.add(other)
-                conceded.append(WHOLE - Fraction(worth))
+                conceded.append(whole - Fraction(worth))
             elif other != team:
                 made.setdefault(own, []).append(worth)
     against = _mean(conceded) if conceded else 0
     return {
-        one: max(AVERAGE, _mean(points), against)
+        one: max(LEAST * whole, _mean(points), against)
         for one, points in made.items()
         if one not in met and not event.entrants[one].withdrawn
     }

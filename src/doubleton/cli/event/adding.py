@@ -71,10 +71,11 @@ class Sources:
 
 def add(voice: Voice, where: Where, names: Sequence[str], about: About, sources: Sources) -> int:
     """Enter whom the names stand for; return the exit status."""
+    earlier = None if sources.earlier is None else earlier_event(sources.earlier)
 
     def work(running: Running) -> int:
-        if not names and sources.earlier is not None:
-            number = taken_over(running, sources.earlier)
+        if not names and earlier is not None:
+            number = taken_over(running, earlier)
             return running.done("cli.event.taken-over", {"entrants": number}, number=number)
         if not names:
             raise DoubletonError("cli.event.nobody")
@@ -82,8 +83,8 @@ def add(voice: Voice, where: Where, names: Sequence[str], about: About, sources:
         for path in sources.members:
             for person in lists.members(path):
                 known.add(person)
-        if sources.earlier is not None:
-            for person in _people_of(sources.earlier):
+        if earlier is not None:
+            for person in earlier.persons.values():
                 known.add(person)
         added = [_enter(running, one, known) for one in _entering(names, about)]
         return _told(running, added)
@@ -190,15 +191,23 @@ def _told(running: Running, added: Sequence[Entrant]) -> int:
     return 0
 
 
-def _people_of(earlier: Where) -> tuple[Person, ...]:
-    with desk_at(earlier, read_only=True) as desk:
-        return tuple(desk.persons().values())
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """An earlier event, and whom its desk knows."""
+
+    event: Event
+    persons: Persons
 
 
-def taken_over(running: Running, earlier: Where) -> int:
+def earlier_event(where: Where) -> Earlier:
+    """Return an event that another one is to be like, or whose entrants come again."""
+    with desk_at(where, read_only=True) as desk:
+        return Earlier(desk.event(the_event(desk, where)), desk.persons())
+
+
+def taken_over(running: Running, earlier: Earlier) -> int:
     """Enter everybody who entered an earlier event, with numbers and wishes; return how many."""
-    with desk_at(earlier, read_only=True) as desk:
-        before, people = desk.event(the_event(desk, earlier)), desk.persons()
+    before, people = earlier.event, earlier.persons
     ids = {one.id: f"e{secrets.token_hex(4)}" for one in before.entrants.values()}
     taken = {one.number for one in running.event.entrants.values()}
     number = 0

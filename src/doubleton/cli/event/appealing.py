@@ -11,6 +11,7 @@ from doubleton.cli.event.running import Running, Where, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.appeals import AppealDecided, AppealRequested
+from doubleton.tournament.periods import concerned
 from doubleton.tournament.records import Adjustment, AppealOutcome, Body, Ruling
 
 
@@ -38,6 +39,12 @@ def appeal(voice: Voice, where: Where, ruling: str, number: str, told: Grounds) 
     def work(running: Running) -> int:
         found = _ruling(running, ruling)
         entrant = entrant_of(running.event, number, running.persons)
+        there = concerned(running.event, found)
+        if entrant.id not in there:
+            known = ", ".join(running.event.entrants[one].number for one in there)
+            raise DoubletonError(
+                "cli.event.not-concerned", number=entrant.number, ruling=found.number, known=known
+            )
         done = running.do(
             AppealRequested(found.number, entrant.id, told.grounds, admitted=told.admitted)
         )

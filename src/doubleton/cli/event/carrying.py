@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,7 @@ from doubleton.said import Said
 _ACCESS: Final = b"\0\1\0\0Standard "
 """How a BWS begins, as every file of Access does."""
 
+_LONGEST_HEADER: Final = 10_000
 _SQLITE: Final = b"SQLite format 3\0"
 
 
@@ -83,8 +85,9 @@ def take_in(voice: Voice, where: Where, source: str, *, another: bool) -> int:
 
         return take_bws(voice, where, source, another=another)
     with desk_at(where, new=True) as desk:
+        again = _event_in(source) in {one.id for one in desk.events()}
         if not where.is_server:
-            refuse_second(desk, where, another=another)
+            refuse_second(desk, where, another=another or again)
         event_id = desk.take_in(lines_of(source))
         event = desk.event(event_id)
         if where.as_json:
@@ -96,6 +99,16 @@ def take_in(voice: Voice, where: Where, source: str, *, another: bool) -> int:
                 )
             )
     return 0
+
+
+def _event_in(source: str) -> str:
+    """Return the id that an exported event had; empty where the file tells none."""
+    lines = lines_of(source)
+    try:
+        header = json.loads(next(lines, "")[:_LONGEST_HEADER])
+        return str(header["event"])
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return ""
 
 
 def _head(source: str) -> bytes:

@@ -125,6 +125,16 @@ def _told(running: Running, name: str, key: str, why: str) -> int:
     return 0
 
 
+def _make_official(running: Running, name: str, anyway: str) -> None:
+    """Make a session official; a clock that still runs is told by that of the event."""
+    act = made_official(running.event, name, anyway)
+    clock = None if anyway else period(running.event, name, now())
+    if clock is not None and act.refusal(running.event, running.by) is None:
+        until = running.clock(clock.ends)
+        raise DoubletonError(f"cli.event.until.{clock.period}", time=until)
+    running.do(act)
+
+
 @dataclass(frozen=True, slots=True)
 class Publishing:
     """What is published: provisional or official, and into which folder."""
@@ -143,7 +153,7 @@ def publish(voice: Voice, where: Where, session: str | None, wanted: Publishing)
             raise DoubletonError("event.session-not-ended", session=name)
         _published(running, name)
         if wanted.official:
-            running.do(made_official(running.event, name, wanted.anyway))
+            _make_official(running, name, wanted.anyway)
         if wanted.out is not None:
             event = running.event
             part = WHOLE if len(event.sessions) == 1 else Part((name,))

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any, Final, get_type_hints
 from zoneinfo import ZoneInfo
 
-from doubleton.cli.event.adding import taken_over
+from doubleton.cli.event.adding import earlier_event, taken_over
 from doubleton.cli.event.layout import aligned
-from doubleton.cli.event.running import Running, Where, desk_at, director, the_event, with_event
+from doubleton.cli.event.running import Running, Where, desk_at, director, with_event
 from doubleton.cli.policies import policy_named
 from doubleton.cli.voice import Voice
 from doubleton.desk.desk import Desk
@@ -114,19 +114,22 @@ def new(voice: Voice, where: Where, wanted: Wanted, pattern: Where | None, *, an
     """Set an event up in a file, which is made where there is none; return the exit status."""
     date = _date(wanted.date)
     zone = _zone(wanted.zone)
-    with_rules = Rules() if pattern is None else _rules_of(pattern)
-    scoring = wanted.scoring
-    if pattern is not None:
-        scoring = _beyond_defaults(scoring)
-    title = wanted.title or _title(where, pattern)
-    act = EventCreated(title, date, zone, scoring.applied(with_rules))
+    earlier = None if pattern is None else earlier_event(pattern)
+    if earlier is None:
+        title = wanted.title or ("Event" if where.is_server else Path(where.file).stem)
+        announced = wanted.scoring.applied(Rules())
+    else:
+        title = wanted.title or earlier.event.title
+        announced = _beyond_defaults(wanted.scoring).applied(earlier.event.rules)
+        zone = zone if wanted.zone else earlier.event.zone
+    act = EventCreated(title, date, zone, announced)
     with desk_at(where, new=True) as desk:
         if not where.is_server:
             refuse_second(desk, where, another=another)
         running = Running(voice, desk, desk.create(act, director()), where, director())
         for session in wanted.sessions or ("1",):
             running.do(SessionAdded(session))
-        known = 0 if pattern is None else taken_over(running, pattern)
+        known = 0 if earlier is None else taken_over(running, earlier)
         values = {"title": title, "date": date, "entrants": known}
         return running.done(
             "cli.event.created", values, title=title, date=date, event=running.id, file=where.file
@@ -146,18 +149,6 @@ def _beyond_defaults(scoring: Scoring) -> Scoring:
     policy = None if scoring.policy == "club1987" else scoring.policy
     edition = None if scoring.edition == "1987" else scoring.edition
     return replace(scoring, policy=policy, edition=edition)
-
-
-def _rules_of(pattern: Where) -> Rules:
-    with desk_at(pattern, read_only=True) as desk:
-        return desk.event(the_event(desk, pattern)).rules
-
-
-def _title(where: Where, pattern: Where | None) -> str:
-    if pattern is not None:
-        with desk_at(pattern, read_only=True) as desk:
-            return desk.event(the_event(desk, pattern)).title
-    return "Event" if where.is_server else Path(where.file).stem
 
 
 def _date(text: str | None) -> str:
