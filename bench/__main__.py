@@ -21,6 +21,7 @@ from bench.following import engine, log, replay
 from bench.lin import lin_read, lin_write
 from bench.measuring import Measured, Size, Spread
 from bench.memory import memory
+from bench.movements import movements
 from bench.nouns import nouns
 from bench.pbn import pbn_read, pbn_write
 from bench.scoring import butler, cross_imps, matchpoints, recapitulation
@@ -46,6 +47,7 @@ MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "log": log,
     "start": start,
     "nouns": nouns,
+    "movements": movements,
 }
 FULL: Final = Size()
 """Of less than this nothing is asked."""

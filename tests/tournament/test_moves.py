@@ -9,7 +9,7 @@ from doubleton.movements.mitchell import mitchell
 from doubleton.movements.odd_pairs import with_vacancy
 from doubleton.tournament.entering import ResultEntered
 from doubleton.tournament.event import Entrant
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.moves import (
     guide,
     move_after,

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
 
 from doubleton.movements import changes
 from doubleton.movements.changes import Collision
 from doubleton.movements.seating import Movement, Seating, tabled
 from doubleton.tournament.event import Section, Status
-
-LEFT: Final = frozenset({Status.NOT_PLAYED, Status.CANCELLED})
 
 
 def last_begun(section: Section) -> int:
@@ -24,6 +21,7 @@ def as_played(section: Section) -> Movement:
     """Return the movement with what was really played in place of what was planned (Law 15).
 
     A table that played a board of another set, or with others, stands there once for each of them.
+    A board whose score was cancelled was met all the same.
     """
     movement = section.movement
     otherwise = {
@@ -48,7 +46,7 @@ def _real_rows(section: Section, number: int, table: int) -> Iterator[Seating]:
     found: dict[Seating, None] = {}
     for board in section.boards_at(number, table):
         row = section.seating(number, table, board)
-        if row is not None and section.play(number, table, board).status not in LEFT:
+        if row is not None and section.play(number, table, board).status is not Status.NOT_PLAYED:
             there = replace(row, round=number, table=table, set=section.boards.set_of(board))
             found[there] = None
     yield from found

@@ -15,7 +15,7 @@ from doubleton.scoring.recap import Recap
 from doubleton.scoring.rounding import Exact
 from doubleton.tournament.called import Called
 from doubleton.tournament.event import SETTLED, Event, Section
-from doubleton.tournament.fields import NOBODY, Part, Persons
+from doubleton.tournament.labels import NOBODY, Part, Persons
 from doubleton.tournament.paired_rounds import RoundPaired
 from doubleton.tournament.standings import standings
 

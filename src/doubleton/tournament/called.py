@@ -5,7 +5,7 @@ from __future__ import annotations
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.traveller import Contestant
 from doubleton.tournament.event import Event
-from doubleton.tournament.fields import Labels
+from doubleton.tournament.labels import Labels
 
 
 class Called:

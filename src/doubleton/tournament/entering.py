@@ -104,6 +104,12 @@ class ResultEntered(Act):
             return Said("event.entered-already", board=self.board, table=self.slot.table)
         return inadmissible(event.rules, self.entered, self.board)
 
+    def untimely(self, event: Event, by: Actor, at: datetime) -> Said | None:
+        """Refuse a late play to the table after its deadline."""
+        deadline = event.play(self.slot, self.board).deadline
+        over = deadline is not None and deadline < at and not is_staff(by)
+        return Said("event.late-play-over", board=self.board) if over else None
+
     def doubts(self, event: Event, by: Actor, at: datetime) -> tuple[Doubt, ...]:
         """Return what is suspicious about the result, with the evidence."""
         found = suspicions(event, self.slot, self.board, self.entered, at)

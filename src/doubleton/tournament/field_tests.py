@@ -7,7 +7,7 @@ gives any.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -20,6 +20,7 @@ from doubleton.bridge import (
     VULNERABILITIES,
     Card,
     Contract,
+    Denomination,
     Doubled,
     Hand,
     Result,
@@ -41,6 +42,10 @@ FAR_IMPS: Final = 12
 
 FEW_TRUMPS: Final = 3
 """Fewer trumps together than these nobody chooses."""
+
+
+MOST_TOGETHER: Final = 16
+"""Tricks of both sides, each declaring in the same denomination, that may be play and no error."""
 
 
 class Flag(StrEnum):
@@ -177,6 +182,35 @@ def flags_of(
     elif is_outlier(score, others):
         found.append(Flag.OUTLIER)
     return tuple(found)
+
+
+def declared_by_both(results: Mapping[Result, int]) -> frozenset[Result]:
+    """Return results in a denomination that the other side has declared too, with too many tricks.
+
+    *results* are those of a board, with how many tables have each.  Suspect are those of the side
+    that has fewer in the denomination, or of both.
+
+    >>> north, west = Result.of("6HN="), Result.of("6HW=")
+    >>> declared_by_both({north: 1, west: 1}) == {north, west}
+    True
+    >>> declared_by_both({north: 1, west: 1, Result.of("4HS+2"): 1}) == {west}
+    True
+    """
+    found: dict[Denomination, tuple[list[Result], list[Result]]] = {}
+    for result in results:
+        if isinstance(result.contract, Contract):
+            sides = found.setdefault(result.contract.denomination, ([], []))
+            sides[result.contract.declarer.side].append(result)
+    suspect: set[Result] = set()
+    for sides in found.values():
+        ns, ew = (sum(results[one] for one in side) for side in sides)
+        for side, own, other in ((0, ns, ew), (1, ew, ns)):
+            best = max((one.tricks or 0 for one in sides[1 - side]), default=0)
+            if best and own <= other:
+                suspect.update(
+                    one for one in sides[side] if (one.tricks or 0) + best > MOST_TOGETHER
+                )
+    return frozenset(suspect)
 
 
 def trumps_of(contract: Contract, declarer: Hand, dummy: Hand) -> int | None:

@@ -9,7 +9,8 @@ from typing import TypeVar
 from doubleton.errors import DoubletonError
 from doubleton.scoring.traveller import Contestant, Field, Traveller
 from doubleton.tournament.event import Event
-from doubleton.tournament.fields import NOBODY, WHOLE, Part, Persons, field_of
+from doubleton.tournament.fields import field_of
+from doubleton.tournament.labels import NOBODY, WHOLE, Part, Persons
 
 T = TypeVar("T")
 

@@ -16,7 +16,7 @@ from doubleton.said import Said
 from doubleton.tournament.as_played import number_of
 from doubleton.tournament.clock import clock
 from doubleton.tournament.event import SETTLED, Event, Play, Section, Status
-from doubleton.tournament.fields import NOBODY, Person, Persons
+from doubleton.tournament.labels import NOBODY, Person, Persons
 from doubleton.tournament.rounds import has_ended
 from doubleton.tournament.substitutes import players_in
 

@@ -18,8 +18,8 @@ from doubleton.said import Said
 from doubleton.tournament.as_played import last_begun
 from doubleton.tournament.called import Called
 from doubleton.tournament.event import Event, Section
-from doubleton.tournament.fields import NOBODY, WHOLE, Part, Persons
 from doubleton.tournament.first_rounds import seated
+from doubleton.tournament.labels import NOBODY, WHOLE, Part, Persons
 from doubleton.tournament.meetings import History, history, in_triangles
 from doubleton.tournament.paired_rounds import RoundPaired
 from doubleton.tournament.replanning import open_section

@@ -44,10 +44,18 @@ _OWN: Final = frozenset({"board", "lead", "leader", "other"})
 
 
 def suspicions(
-    event: Event, slot: Slot, board: int, entered: Entered, at: datetime
+    event: Event,
+    slot: Slot,
+    board: int,
+    entered: Entered,
+    at: datetime,
+    fields: dict[tuple[int, str], Scores] | None = None,
 ) -> tuple[Doubt, ...]:
-    """Return what is odd about an entry, with the evidence as the Director sees it."""
-    look = Look(event, slot, board)
+    """Return what is odd about an entry, with the evidence as the Director sees it.
+
+    Who looks at many entries of one and the same event hands in a dict for the *fields*.
+    """
+    look = Look(event, slot, board, fields)
     if isinstance(entered, Adjusted):
         return tuple(look.by_hand(entered))
     if not isinstance(entered, Played):
@@ -92,11 +100,15 @@ def results_on(session: Session, board: int, group: str = "") -> dict[Result, in
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A look at an entry of a board at a table."""
+    """A look at an entry of a board at a table.
+
+    ``fields`` keeps the scores of boards, by board and version, where many entries are looked at.
+    """
 
     event: Event
     slot: Slot
     number: int
+    fields: dict[tuple[int, str], Scores] | None = None
 
     @property
     def session(self) -> Session:
@@ -124,11 +136,16 @@ class Look:
     def others(self, board: Board) -> Scores:
         """Return the scores of the other tables on a board."""
         play = self.play(board.number)
-        counts = results_on(self.session, board.number, play.group)
+        scores = None if self.fields is None else self.fields.get((board.number, play.group))
+        if scores is None:
+            counts = results_on(self.session, board.number, play.group)
+            worth = ((self.worth(result, board), times) for result, times in counts.items())
+            scores = Scores.of(score for score, times in worth for _ in range(times))
+            if self.fields is not None:
+                self.fields[board.number, play.group] = scores
         if is_reported(play) and isinstance(play.entered, Played):
-            counts[play.entered.result] -= 1
-        scores = ((self.worth(result, board), times) for result, times in counts.items())
-        return Scores.of(score for score, times in scores for _ in range(times))
+            return scores.without(self.worth(play.entered.result, board))
+        return scores
 
     def at(self, entered: Played) -> Iterator[Doubt]:
         """Give what is odd about a result."""

@@ -29,7 +29,7 @@ from doubleton.tournament.event import (
     put,
     rows_of,
 )
-from doubleton.tournament.fields import counted
+from doubleton.tournament.labels import counted
 
 LEAST: Final = Fraction(12, 20)
 """The share of the victory points that a team has at least where its opponents have left."""

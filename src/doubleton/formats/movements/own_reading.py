@@ -36,26 +36,57 @@ KEYS: Final = frozenset(
         *("relay", "notes", "boards_per_set", "first_board"),
     )
 )
+MOST_PARTS: Final = 3 * MOST_TABLES * MOST_ROUNDS // 2
+"""Keys, lists and entries that a file may have."""
+
+LONGEST_NUMBER: Final = 20
+"""Characters of a number."""
+
 _SWITCH: Final = re.compile(r"r(\d{1,3})(?:t(\d{1,3}))?")
 
 
 class _Plain(yaml.SafeLoader):
-    """YAML without references."""
+    """YAML without references, of no more parts than the largest movement has."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.parts = 0
 
     def compose_node(self, parent: Any, index: Any) -> yaml.Node | None:  # noqa: ANN401 - PyYAML's
-        if self.check_event(yaml.AliasEvent):
+        self.parts += 1
+        refused = "*" if self.check_event(yaml.AliasEvent) else None
+        if self.parts > MOST_PARTS:
+            refused = f"> {MOST_PARTS}"
+        if refused is not None:
             mark = self.peek_event().start_mark  # type: ignore[no-untyped-call]  # PyYAML's
-            raise yaml.MarkedYAMLError(problem="*", problem_mark=mark)
+            raise yaml.MarkedYAMLError(problem=refused, problem_mark=mark)
         return super().compose_node(parent, index)
+
+    def whole_number(self, node: yaml.ScalarNode) -> int | str:
+        """Take a number that is longer than any that is wanted for a text."""
+        if len(node.value) > LONGEST_NUMBER:
+            return str(node.value)
+        return self.construct_yaml_int(node)
+
+
+_Plain.add_constructor("tag:yaml.org,2002:int", _Plain.whole_number)
 
 
 @dataclass(slots=True)
 class _Document:
-    """The keys of a file with their values and lines."""
+    """The keys of a file with their values and lines, and the lines of what lists hold."""
 
     file: str | None
     values: Mapping[str, Any]
     lines: Mapping[str, int]
+    items: Mapping[tuple[str, int, int], int]
+
+    def line_of(self, key: str, place: int, inner: int = 0) -> int | None:
+        """Return the line of an item of a list (from 1), or of one in it; or else of the key."""
+        for at in ((key, place, inner), (key, place, 0)):
+            if at in self.items:
+                return self.items[at]
+        return self.lines.get(key)
 
     def whole(self, key: str, least: int, most: int, default: int | None = None) -> int:
         value = self.values.get(key, default)
@@ -96,6 +127,7 @@ def read_own(text: str, file: str | None = None) -> MovementFile:
 def _document(text: str, file: str | None) -> _Document:
     values: dict[str, Any] = {}
     lines: dict[str, int] = {}
+    items: dict[tuple[str, int, int], int] = {}
     try:
         loader = _Plain(text)
         node = loader.get_single_node()
@@ -110,6 +142,7 @@ def _document(text: str, file: str | None) -> _Document:
                 raise failed(Said("movement.file-key-twice", name=key), file, line)
             values[key] = loader.construct_object(value_node, deep=True)
             lines[key] = line
+            items |= _items(key, value_node)
     except ParseError:
         raise
     except yaml.MarkedYAMLError as error:
@@ -117,7 +150,19 @@ def _document(text: str, file: str | None) -> _Document:
         raise failed(Said("movement.file-yaml", found=error.problem or "-"), file, at) from None
     except (yaml.YAMLError, RecursionError, ValueError, OverflowError) as error:
         raise failed(Said("movement.file-yaml", found=type(error).__name__), file) from None
-    return _Document(file, values, lines)
+    return _Document(file, values, lines, items)
+
+
+def _items(key: str, node: yaml.Node) -> dict[tuple[str, int, int], int]:
+    """Return the lines of the items of a list, and of the items of lists in it."""
+    found: dict[tuple[str, int, int], int] = {}
+    if isinstance(node, yaml.SequenceNode):
+        for place, item in enumerate(node.value, 1):
+            found[key, place, 0] = item.start_mark.line + 1
+            if isinstance(item, yaml.SequenceNode):
+                for inner, each in enumerate(item.value, 1):
+                    found[key, place, inner] = each.start_mark.line + 1
+    return found
 
 
 def _movement(document: _Document, name: str) -> Movement:
@@ -162,9 +207,10 @@ def _cyclic(document: _Document, kind: Kind, tables: int, rounds: int) -> tuple[
         raise failed(said, document.file, line)
     lines = []
     for table, text in enumerate(texts, 1):
-        row = _entry(document, text, (1, table), kind, line)
+        at = document.line_of("lines", table)
+        row = _entry(document, text, (1, table), kind, at)
         if row is None or row.ns is None or row.ew is None:
-            raise failed(Said("movement.file-entry", found=text[:40]), document.file, line)
+            raise failed(Said("movement.file-entry", found=text[:40]), document.file, at)
         lines.append((row.ns, row.ew, row.set))
     return from_lines(lines, rounds, Said("movement.named", name=""), cycle).rows
 
@@ -181,9 +227,10 @@ def _by_rounds(document: _Document, kind: Kind, tables: int, rounds: int) -> tup
         if not isinstance(texts, list) or len(texts) > tables:
             found = len(texts) if isinstance(texts, list) else 0
             said = Said("movement.file-lines", expected=tables, found=found)
-            raise failed(said, document.file, line)
+            raise failed(said, document.file, document.line_of("rows", number))
         for table, text in enumerate(texts, 1):
-            row = _entry(document, str(text), (number, table), kind, line)
+            at = document.line_of("rows", number, table)
+            row = _entry(document, str(text), (number, table), kind, at)
             if row is not None:
                 rows.append(row)
     return tuple(rows)
@@ -200,7 +247,7 @@ def _entry(
 
 def _switches(document: _Document, movement: Movement) -> list[tuple[int, int | None]]:
     found: list[tuple[int, int | None]] = []
-    for text in document.texts("arrow_switch"):
+    for place, text in enumerate(document.texts("arrow_switch"), 1):
         told = _SWITCH.fullmatch(text.strip().lower())
         if (
             told is None
@@ -208,7 +255,7 @@ def _switches(document: _Document, movement: Movement) -> list[tuple[int, int | 
             or (told[2] and not 1 <= int(told[2]) <= movement.tables)
         ):
             said = Said("movement.file-switch", found=text[:40])
-            raise failed(said, document.file, document.lines.get("arrow_switch"))
+            raise failed(said, document.file, document.line_of("arrow_switch", place))
         found.append((int(told[1]), int(told[2]) if told[2] else None))
     return found
 
