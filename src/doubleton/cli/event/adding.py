@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Final
 
 from doubleton.cli.event import lists
-from doubleton.cli.event.people import Entering, Known, read_entrant
-from doubleton.cli.event.places import entrant_of, named
 from doubleton.cli.event.running import Running, Where, desk_at, the_event, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.event import Entrant, Event
 from doubleton.tournament.fields import Person, Persons
+from doubleton.tournament.people import Entering, Known, read_entrant
+from doubleton.tournament.places import entrant_of, named
 from doubleton.tournament.setting_up import EntrantEntered
 
 _LISTS: Final = (".csv", ".tsv", ".txt")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from doubleton.cli.event.effect import do_with_effect
-from doubleton.cli.event.places import entrant_of
 from doubleton.cli.event.ruling import adjusted
 from doubleton.cli.event.running import Running, Where, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.appeals import AppealDecided, AppealRequested
 from doubleton.tournament.periods import concerned
+from doubleton.tournament.places import entrant_of
 from doubleton.tournament.records import Adjustment, AppealOutcome, Body, Ruling
 
 

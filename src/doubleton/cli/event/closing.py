@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from doubleton.cli.event.layout import spans
-from doubleton.cli.event.places import session_of
 from doubleton.cli.event.ranking import write_pages
 from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, with_event
 from doubleton.cli.voice import Voice
@@ -16,6 +15,7 @@ from doubleton.tournament.deciding import Accepted, Refused
 from doubleton.tournament.event import Session, Stage
 from doubleton.tournament.fields import WHOLE, Part
 from doubleton.tournament.periods import running as period
+from doubleton.tournament.places import session_of
 from doubleton.tournament.publishing import made_official, missing_plays, published
 from doubleton.tournament.records import PlayAt
 from doubleton.tournament.rounds import SessionEnded

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from doubleton.bridge import Side
-from doubleton.cli.event.places import At, entrant_of, named, slot_of
 from doubleton.cli.event.running import (
     UNCONFIRMED,
     Running,
@@ -32,6 +31,7 @@ from doubleton.tournament.entering import (
     ResultRejected,
 )
 from doubleton.tournament.event import Event, Slot
+from doubleton.tournament.places import At, entrant_of, named, slot_of
 
 __all__ = ["At", "Way", "enter", "entered_of", "entrant_of", "named"]
 

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from doubleton.cli.event.people import read_person
 from doubleton.cli.event.running import unreadable
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.text import decoded
 from doubleton.said import Said
 from doubleton.tournament.fields import Person
+from doubleton.tournament.people import read_person
 
 LARGEST: Final = 16 << 20
 """Bytes of a list: the members of a large federation."""

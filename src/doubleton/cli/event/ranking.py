@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 from doubleton.cli.event.effect import line_object, tell_lines
-from doubleton.cli.event.places import session_of
 from doubleton.cli.event.running import Running, Where, whole, with_event
 from doubleton.cli.scoring import Shows
 from doubleton.cli.scoring import show as show_tables
@@ -23,6 +22,7 @@ from doubleton.tournament.acts import Entry
 from doubleton.tournament.effects import difference
 from doubleton.tournament.event import Event
 from doubleton.tournament.fields import Part, field_of
+from doubleton.tournament.places import session_of
 from doubleton.tournament.standings import standings
 
 _CLOCK: Final = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?")

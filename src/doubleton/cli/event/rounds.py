@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doubleton.cli.event.layout import spans
-from doubleton.cli.event.places import missing, section_of, session_of, table_of
 from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, with_event
 from doubleton.cli.event.showing import tell_moves
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.actors import Place
 from doubleton.tournament.event import Section, Session
+from doubleton.tournament.places import missing, section_of, session_of, table_of
 from doubleton.tournament.rounds import DirectorCalled, RoundStarted
 
 

@@ -11,7 +11,6 @@ from typing import Final
 from doubleton.cli.event.effect import do_with_effect
 from doubleton.cli.event.entering import entered_of
 from doubleton.cli.event.lists import read_file
-from doubleton.cli.event.places import At, entrant_of, session_of, slot_of
 from doubleton.cli.event.running import Running, Where, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
@@ -20,6 +19,7 @@ from doubleton.scoring.entered import Adjusted, NotPlayed, Played
 from doubleton.scoring.traveller import Unit
 from doubleton.tournament.penalties import PenaltyGiven
 from doubleton.tournament.periods import concerned
+from doubleton.tournament.places import At, entrant_of, session_of, slot_of
 from doubleton.tournament.records import Adjustment, Offending
 from doubleton.tournament.rulings import RulingGiven, RulingTold
 from doubleton.tournament.ways import fault_of

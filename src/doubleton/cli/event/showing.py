@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from doubleton.cli.event.layout import aligned, spans
-from doubleton.cli.event.places import named, section_of, session_of
 from doubleton.cli.event.running import Running, Where, now, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.movements.guide import moves, told
 from doubleton.movements.seating import Movement
 from doubleton.tournament.event import SETTLED, Section, Session, Status
+from doubleton.tournament.places import named, section_of, session_of
 
 _UNCONFIRMED = frozenset({Status.ENTERED, Status.DISPUTED})
 

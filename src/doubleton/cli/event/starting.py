@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from doubleton.bridge import Deal
-from doubleton.cli.event.places import named
 from doubleton.cli.event.running import (
     UNCONFIRMED,
     Running,
@@ -23,14 +22,12 @@ from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.movements.reading import read_movements
 from doubleton.formats.reading import read_field
-from doubleton.movements.advice import Wish, advise
-from doubleton.movements.allotment import allotted
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.odd_pairs import with_vacancy
-from doubleton.movements.seating import Movement
 from doubleton.movements.validation import violations
 from doubleton.said import Said
 from doubleton.tournament.event import Entrant, Event, Session
+from doubleton.tournament.places import named
 from doubleton.tournament.rounds import RoundStarted, SessionStarted
 from doubleton.tournament.setting_up import (
     DealsAttached,
@@ -38,9 +35,16 @@ from doubleton.tournament.setting_up import (
     NumbersAllotted,
     SessionAdded,
 )
+from doubleton.tournament.starting import (
+    SECTION_LETTERS,
+    Choice,
+    in_sections,
+    numbers_for,
+    playing,
+    proposals,
+)
 
 _SPAN: Final = re.compile(r"(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?")
-_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,7 @@ class Wanted:
             boards_between(boards),
             movement,
             None if rounds is None else whole(rounds, "--rounds", most=200),
-            whole(sections, "--sections", most=len(_LETTERS)),
+            whole(sections, "--sections", most=len(SECTION_LETTERS)),
             whole(copies, "--copies", most=500),
             whole(first_board, "--first-board", most=900),
         )
@@ -93,15 +97,6 @@ def boards_between(text: str) -> tuple[int, int]:
     raise DoubletonError("cli.event.boards", text=text)
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A movement for a section, with the boards of a set, and why it is proposed."""
-
-    movement: Movement
-    per_set: int
-    reasons: tuple[Said, ...] = ()
-
-
 def start(
     voice: Voice, where: Where, wanted: Wanted, session: str | None, deals: str | None
 ) -> int:
@@ -109,7 +104,7 @@ def start(
 
     def work(running: Running) -> int:
         name = _session(running.event, session)
-        parts = _parts(_playing(running.event), wanted.sections)
+        parts = in_sections(playing(running.event), wanted.sections)
         found = [_choices(part, wanted) for part in parts]
         number = _chosen(wanted)
         if number is None:
@@ -135,31 +130,6 @@ def _session(event: Event, name: str | None) -> str:
         return name
     waiting = (one.name for one in event.sessions.values() if one.started is None)
     return next(waiting, next(reversed([*event.sessions]), "1"))
-
-
-def _playing(event: Event) -> list[Entrant]:
-    found = [one for one in event.entrants.values() if not one.withdrawn]
-    if len(found) < 2:
-        raise DoubletonError("cli.event.too-few", number=len(found))
-    return sorted(found, key=_order)
-
-
-def _order(entrant: Entrant) -> tuple[int, str]:
-    number = entrant.number
-    return (int(number), "") if number.isascii() and number.isdecimal() else (1 << 30, number)
-
-
-def _parts(entrants: Sequence[Entrant], sections: int) -> list[Sequence[Entrant]]:
-    """Return the entrants of each section: whole tables, as even as can be."""
-    tables = (len(entrants) + 1) // 2
-    if sections > max(1, tables // 2):
-        raise DoubletonError("cli.event.too-many-sections", number=sections)
-    found, at = [], 0
-    for place in range(sections):
-        size = 2 * (tables // sections + (1 if place < tables % sections else 0))
-        found.append(entrants[at : at + size])
-        at += size
-    return found
 
 
 def _chosen(wanted: Wanted) -> int | None:
@@ -190,19 +160,9 @@ def _choices(part: Sequence[Entrant], wanted: Wanted) -> list[Choice]:
     text = wanted.movement
     if text is not None and not _is_place(text) and (Path(text).suffix or "/" in text):
         return [_from_file(text, len(part), wanted)]
-    still = sum(one.stays for one in part)
-    apart = len(_apart(part))
-    wish = Wish(
-        len(part),
-        wanted.boards,
-        cannot_move=still,
-        apart=min(apart, len(part) // 2),
-        copies=wanted.copies,
-        rounds=wanted.rounds,
-    )
     found = [
-        Choice(one.movement, one.boards_per_set, one.reasons)
-        for one in advise(wish)
+        one
+        for one in proposals(part, wanted.boards, copies=wanted.copies, rounds=wanted.rounds)
         if text is None or _is_place(text) or text.lower() in repr(one.movement.title).lower()
     ]
     if not found:
@@ -240,7 +200,7 @@ def _advise(
         if len(parts) > 1:
             running.voice.give(
                 running.voice.text(
-                    "cli.event.advice-section", section=_LETTERS[place], entrants=len(part)
+                    "cli.event.advice-section", section=SECTION_LETTERS[place], entrants=len(part)
                 )
             )
         for number, one in enumerate(choices, 1):
@@ -288,8 +248,8 @@ def _set_up(
         running.do(SessionAdded(session))
     _refuse_begun(running.event.sessions[session])
     for place, (part, choice) in enumerate(zip(parts, chosen, strict=True)):
-        numbers = _numbers(choice.movement, part)
-        section = _LETTERS[place]
+        numbers = numbers_for(choice.movement, part)
+        section = SECTION_LETTERS[place]
         boards = BoardSets(choice.per_set, first)
         running.do(MovementSet(session, section, choice.movement, boards))
         running.do(NumbersAllotted(session, section, numbers))
@@ -298,33 +258,6 @@ def _set_up(
 def _refuse_begun(session: Session) -> None:
     if session.started is not None:
         raise DoubletonError("event.session-begun", session=session.name)
-
-
-def _numbers(movement: Movement, part: Sequence[Entrant]) -> Mapping[int, str]:
-    """Return who gets which number of the movement.
-
-    Everybody keeps the own number where nobody needs a seat or another one to be avoided.
-    """
-    own = {int(one.number): one.id for one in part if one.number.isdecimal()}
-    bound = any(one.stays for one in part) or _apart(part)
-    if not bound and sorted(own) == list(movement.contestants):
-        return own
-    ids = [one.id for one in part]
-    still = [one.id for one in part if one.stays]
-    found = allotted(movement, ids, cannot_move=still, apart=_apart(part))
-    if found is None:
-        raise DoubletonError("cli.event.no-numbers")
-    return {number: who for who, number in found.items()}
-
-
-def _apart(part: Sequence[Entrant]) -> Collection[tuple[str, str]]:
-    there = {one.id for one in part}
-    return {
-        (min(one.id, other), max(one.id, other))
-        for one in part
-        for other in one.avoids
-        if other in there
-    }
 
 
 def _deals(path: str) -> dict[int, Deal]:
