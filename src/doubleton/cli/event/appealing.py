@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from doubleton.cli.event.effect import do_with_effect
-from doubleton.cli.event.ruling import adjusted
 from doubleton.cli.event.running import Running, Where, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
+from doubleton.formats.typed import adjusted_of
 from doubleton.tournament.appeals import AppealDecided, AppealRequested
 from doubleton.tournament.periods import concerned
 from doubleton.tournament.places import entrant_of
@@ -61,7 +61,7 @@ def decide(voice: Voice, where: Where, ruling: str, decided: Decided) -> int:
 
     def work(running: Running) -> int:
         found = _ruling(running, ruling)
-        given = adjusted(decided.score)
+        given = adjusted_of(decided.score)
         adjustments = tuple(
             Adjustment(one.slot, one.board, given) for one in found.plays if given is not None
         )

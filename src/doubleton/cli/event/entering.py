@@ -19,8 +19,7 @@ from doubleton.cli.event.running import (
 )
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault
-from doubleton.formats.entry import entry
-from doubleton.formats.letters import RUSSIAN
+from doubleton.formats.typed import entered_of
 from doubleton.scoring.entered import Entered, outcome_of
 from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.entering import (
@@ -162,22 +161,6 @@ def _kind(way: Way) -> Reason:
 
 def _device(slot: Slot) -> Actor:
     return Actor(f"table-{slot.section}{slot.table}", Role.TABLE, "terminal", slot.place)
-
-
-def entered_of(text: str) -> Entered:
-    """Read a result as it is typed, in Latin or Russian letters.
-
-    >>> str(entered_of("4ПкС-1"))
-    '4SXN-1'
-    """
-    what = entry(text, RUSSIAN)
-    if what.what is None:
-        raise DoubletonError("cli.event.group-alone", group=what.group)
-    if what.group:
-        raise DoubletonError("cli.event.group")
-    if what.group:
-        raise DoubletonError("cli.event.group")
-    return what.what
 
 
 def _score(event: Event, slot: Slot, board: int, entered: Entered) -> str:

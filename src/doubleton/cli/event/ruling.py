@@ -9,13 +9,12 @@ from fractions import Fraction
 from typing import Final
 
 from doubleton.cli.event.effect import do_with_effect
-from doubleton.cli.event.entering import entered_of
 from doubleton.cli.event.lists import read_file
 from doubleton.cli.event.running import Running, Where, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.text import decoded
-from doubleton.scoring.entered import Adjusted, NotPlayed, Played
+from doubleton.formats.typed import adjusted_of
 from doubleton.scoring.traveller import Unit
 from doubleton.tournament.penalties import PenaltyGiven
 from doubleton.tournament.periods import concerned
@@ -51,7 +50,7 @@ def rule(voice: Voice, where: Where, at: At, place: tuple[str, str], given: Give
     def work(running: Running) -> int:
         board = whole(place[1].lstrip("#"), "BOARD")
         slot = slot_of(running.event, at, place[0], board)
-        adjustment = Adjustment(slot, board, adjusted(given.score))
+        adjustment = Adjustment(slot, board, adjusted_of(given.score))
         act = RulingGiven(
             (adjustment,),
             given.facts,
@@ -68,20 +67,6 @@ def rule(voice: Voice, where: Where, at: At, place: tuple[str, str], given: Give
         return running.done("cli.event.ruled", values, number=done.no, table=table, board=board)
 
     return with_event(voice, where, work)
-
-
-def adjusted(text: str | None) -> Adjusted | NotPlayed | None:
-    """Read the score that is given; nothing where the result of the table stands.
-
-    >>> str(adjusted("A+/A-"))
-    'A+/A-'
-    """
-    if text is None:
-        return None
-    found = entered_of(text)
-    if isinstance(found, Played):  # one result, for both sides
-        return Adjusted(found.result, found.result)
-    return found
 
 
 def _case(path: str) -> tuple[str, ...]:
