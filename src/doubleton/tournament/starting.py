@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from math import gcd
+from typing import Final
 
 from doubleton.errors import DoubletonError
 from doubleton.movements.advice import Wish, advise
 from doubleton.movements.allotment import allotted
+from doubleton.movements.changes import curtailed
+from doubleton.movements.individual import individual, rainbow
 from doubleton.movements.seating import Movement
+from doubleton.movements.teams import head_to_head, matches, triangle
+from doubleton.movements.validation import violations
+from doubleton.movements.violation import Severity
 from doubleton.said import Said
 from doubleton.tournament.event import Entrant, Event
 
-SECTION_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+SECTION_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+PLAYERS: Final = frozenset({4, 8, 12, 16, 20})
+"""For so many there is an individual movement in which everybody is everybody's partner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,3 +123,46 @@ def numbers_for(movement: Movement, part: Sequence[Entrant]) -> Mapping[int, str
     if found is None:
         raise DoubletonError("cli.event.no-numbers")
     return {number: who for who, number in found.items()}
+
+
+def proposals_for_teams(teams: int, boards: tuple[int, int]) -> list[Choice]:
+    """Return what so many teams can play: a match, a triangle, a round robin, at two tables each.
+
+    ``boards`` is the fewest and the most of a team; nothing is returned where nothing fits.
+    """
+    found: list[Movement] = []
+    if teams == 2:
+        found += [head_to_head(segments) for segments in (2, 4, 3, 1)]
+    elif teams == 3:
+        found.append(triangle())
+    elif teams > 3:
+        most = teams - 1 if teams % 2 == 0 else teams
+        found += [matches(teams, rounds) for rounds in range(most, 0, -1)]
+    return _fitting(found, boards)
+
+
+def proposals_for_players(players: int, boards: tuple[int, int]) -> list[Choice]:
+    """Return the individual movements for so many players, whole or cut short."""
+    found: list[Movement] = []
+    if players in PLAYERS:
+        whole = individual(players)
+        found += [whole, *(curtailed(whole, to).movement for to in range(whole.rounds - 1, 2, -1))]
+    tables = players // 4
+    if players % 4 == 0 and tables > 4 and gcd(tables, 6) == 1:
+        found += [rainbow(tables, rounds) for rounds in range(tables, 2, -1)]
+    return _fitting(found, boards)
+
+
+def _fitting(movements: Sequence[Movement], boards: tuple[int, int]) -> list[Choice]:
+    """Return movements that have so many boards, each with the largest sets that fit."""
+    fewest, most = boards
+    found = []
+    for movement in movements:
+        size = most // movement.rounds
+        if size < 1 or size * movement.rounds < fewest:
+            continue
+        errors = [
+            one.said for one in violations(movement) if one.severity is not Severity.ERROR
+        ]
+        found.append(Choice(movement, size, tuple(errors[:2])))
+    return found
