@@ -13,7 +13,7 @@ from typing import Final
 
 NOBODY: Final = 65534
 """PostgreSQL does not run as root."""
-SETTINGS: Final = ("listen_addresses=''", "fsync=off", "shared_buffers=16MB", "max_connections=60")
+SETTINGS: Final = ("listen_addresses=''", "shared_buffers=16MB", "max_connections=60")
 
 
 def programs() -> Iterator[Path]:
@@ -27,7 +27,8 @@ def programs() -> Iterator[Path]:
 class Server:
     """Started in a folder of its own, and stopped with everything in it."""
 
-    def __init__(self, binaries: Path) -> None:
+    def __init__(self, binaries: Path, *, durable: bool = False) -> None:
+        self.durable = durable
         self.folder = Path(tempfile.mkdtemp(prefix="doubleton-pg-"))
         self.as_other = hasattr(os, "geteuid") and os.geteuid() == 0
         self.binaries = binaries
@@ -71,6 +72,7 @@ class Server:
     def start(self) -> None:
         """Start it."""
         settings = " ".join(f"-c {one}" for one in SETTINGS)
+        settings += "" if self.durable else " -c fsync=off"
         options = f"{settings} -c unix_socket_directories={self.folder}"
         data, log = str(self.folder / "data"), str(self.folder / "log")
         self.run("pg_ctl", "-D", data, "-w", "-l", log, "-o", options, "start")

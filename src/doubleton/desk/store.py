@@ -117,6 +117,8 @@ class Store:
 
     def freshen(self, connection: Connection, held: Held, *, lock: bool = False) -> None:
         """Read what others have done in an event; with *lock* they wait until this is over."""
+        if held.version and not self.shared:
+            return  # nobody else has the file
         statement = _LOCKED if lock and self.shared else _HEAD
         head = connection.execute(statement, {"event": held.id}).first()
         if head is None:
