@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from bench.bws import bws_read
+from bench.desk import desk_acts, desk_start
 from bench.explaining import explaining
 from bench.following import engine, log, replay
 from bench.lin import lin_read, lin_write
@@ -42,6 +43,8 @@ MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "butler": butler,
     "cross-imps": cross_imps,
     "recapitulation": recapitulation,
+    "desk": desk_acts,
+    "desk-start": desk_start,
     "replay": replay,
     "engine": engine,
     "log": log,

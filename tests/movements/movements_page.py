@@ -61,6 +61,16 @@ with everybody (Manning's measure).
 """
 
 
+WEIGHED: Final = """
+A proposal is weighed as a director would: beside balance by how long somebody sits out, whether
+tables share boards, how many have to walk by guide cards, whether all play the same boards and
+everybody meets everybody ({py:mod}`doubleton.movements.weighing`). Single boards are proposed only
+where nothing else fits. More tables than fifteen are better divided:
+{py:func}`doubleton.movements.sections.advise_in_sections` proposes a movement for each section, all
+with the same boards.
+"""
+
+
 def figure(value: Fraction) -> str:
     return decimal(value, 1)
 
@@ -89,6 +99,7 @@ def advice() -> Iterator[str]:
         ]
         quality = "" if single is None else figure(single.quality)
         yield f"| {pairs} | {shown[0]} | {quality} | {shown[1]} |\n"
+    yield WEIGHED
 
 
 def howells() -> Iterator[str]:

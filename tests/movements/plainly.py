@@ -231,23 +231,30 @@ def _i14(movement: Movement) -> Iterator[Found]:
 
 
 def laid_out_and_carried(movement: Movement) -> None:
-    """Carry the boards as is told after every round, and see that every table has its own."""
+    """Carry the boards as is told after every round, and see that every table has its own.
+
+    Nothing is taken from where it is not, and there are no more copies than there are.
+    """
+    places: Counter[tuple[int, object]] = Counter()
+    copies: Counter[int] = Counter()
     for number in range(movement.rounds):
-        told = carried(movement, number)
         wanted = Counter(
             (row.set, row.table) for row in movement.rows if row.round == number + 1 and meet(row)
         )
-        given = Counter(
-            (one.set, table)
-            for one in told
-            if isinstance(one.target, int)
-            for table in (one.target, *one.sharing)
-        )
-        assert given == wanted, f"round {number + 1}"
-        there = {(row.set, row.table) for row in movement.rows if row.round == number and meet(row)}
-        copies: Counter[int] = Counter()
+        given: Counter[tuple[int, int]] = Counter()
+        told = carried(movement, number)
         for one in told:
-            if isinstance(one.source, int):
-                assert (one.set, one.source) in there, f"set {one.set} is not at {one.source}"
-            copies[one.set] += isinstance(one.target, int)
-        assert max(copies.values(), default=0) <= movement.copies
+            if one.source is None:
+                copies[one.set] += 1
+            else:
+                assert places[one.set, one.source], f"set {one.set} is not at {one.source}"
+                places[one.set, one.source] -= 1
+        for one in told:
+            if one.target is not None:
+                places[one.set, one.target] += 1
+            if isinstance(one.target, int):
+                given.update((one.set, table) for table in (one.target, *one.sharing))
+        assert given == wanted, f"round {number + 1}"
+        there = {place for place, count in places.items() if count and isinstance(place[1], int)}
+        assert there <= set(wanted), f"round {number + 1}: something stays behind"
+    assert max(copies.values(), default=0) <= movement.copies

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,6 +19,8 @@ from doubleton.movements.odd_pairs import even_base, rover, with_vacancy
 from doubleton.movements.seating import Kind, Movement
 from doubleton.movements.teams import american_whist
 from doubleton.words import say
+from movements.plainly import laid_out_and_carried
+from movements.test_plainly import OTHERS, offered
 
 MOVEMENTS = [
     *(mitchell(7), scrambled(mitchell(7)), relay_mitchell(8), hesitation_mitchell(7)),
@@ -123,3 +127,15 @@ def test_every_table_gets_its_boards_and_no_copy_is_in_two_places(
     assert reached == sorted(row.table for row in movement.of_round(after + 1) if row.is_played)
     left = [way.source for way in ways if isinstance(way.source, int)]
     assert len(set(left)) == len(left)
+
+
+@given(st.integers(4, 20), st.sampled_from((1, 3)), st.data())
+@settings(max_examples=20)
+def test_boards_are_taken_from_where_they_were_put(
+    pairs: int, copies: int, data: st.DataObject
+) -> None:
+    laid_out_and_carried(data.draw(st.sampled_from((*OTHERS, *offered(pairs, copies)))))
+
+
+def test_further_copies_come_from_the_director_and_not_from_a_stand() -> None:
+    assert "Boards 4-6 come from the Director." in spoken(replace(individual(8), copies=2), 1, 2)

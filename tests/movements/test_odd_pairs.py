@@ -5,8 +5,10 @@ import pytest
 from doubleton.movements.mitchell import mitchell, skip_mitchell
 from doubleton.movements.odd_pairs import (
     ROVERS,
+    HalfTable,
     bump,
     even_base,
+    half_table,
     is_clean,
     rover,
     rover_tables,
@@ -14,6 +16,7 @@ from doubleton.movements.odd_pairs import (
     with_vacancy,
 )
 from doubleton.movements.validation import meetings
+from movements.plainly import broken
 from replaying import troubles
 
 
@@ -76,3 +79,27 @@ def test_a_vacancy_leaves_everybody_out_once(tables: int) -> None:
     movement = with_vacancy(mitchell(tables), tables)
     out = [movement.sitting_out(number)[0] for number in range(1, tables + 1)]
     assert sorted(out) == list(range(tables + 1, 2 * tables + 1))
+
+
+@pytest.mark.parametrize("how", HalfTable)
+@pytest.mark.parametrize("pairs", range(13, 22, 2))
+def test_an_odd_number_plays_as_the_organiser_wants(pairs: int, how: HalfTable) -> None:
+    movement = half_table(pairs, how)
+    assert len(movement.contestants) == pairs
+    assert not any(severity == "error" for _, severity in broken(movement, 2))
+    out = [movement.sitting_out(number) for number in range(1, movement.rounds + 1)]
+    assert {len(one) for one in out} == {1}
+    assert len(set(out)) == len(out)
+    lone = {side for row in movement.rows if not row.is_played for side in row.contestants}
+    if how is HalfTable.PHANTOM_EW:
+        assert lone <= set(range(1, movement.tables + 1))
+    if how in (HalfTable.PHANTOM_NS_FIRST, HalfTable.PHANTOM_NS_LAST):
+        assert lone <= set(range(movement.tables + 1, 2 * movement.tables + 1))
+        # Where tables 1 and the last share, one of them is the half table.
+        assert ("I5", "warning") not in broken(movement)
+
+
+@pytest.mark.parametrize(("pairs", "how"), [(12, HalfTable.ROVER), (3, HalfTable.PHANTOM_EW)])
+def test_only_an_odd_number_has_a_half_table(pairs: int, how: HalfTable) -> None:
+    with pytest.raises(ValueError, match="half table"):
+        half_table(pairs, how)

@@ -47,7 +47,9 @@ def test_what_is_of_another_unit_is_not_counted() -> None:
         CarryOver(Contestant(who), 5, unit=unit)
         for who, unit in (("1", Unit.IMPS), ("2", Unit.VICTORY_POINTS))
     )
-    told = Said("scoring.carry-of-other-unit", contestant="2", unit=Said("unit.vp"), total=Said("unit.imp"))
+    told = Said(
+        "scoring.carry-of-other-unit", contestant="2", unit=Said("unit.vp"), total=Said("unit.imp")
+    )
     assert carried(EVENING, of_imps, of_points) == ({"1": 5}, [told])
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from doubleton.errors import DoubletonError
 from doubleton.movements.board_sets import BoardSets
 from doubleton.scoring.traveller import Method
 from doubleton.tournament.brackets import knock_out_movement, next_knock_out, ties, winners_of
+from doubleton.tournament.penalties import CarryGiven
 from doubleton.tournament.rounds import RoundStarted
 from doubleton.tournament.rules import Rules, Verify
 from doubleton.tournament.withdrawals import EntrantWithdrawn
 from tournament.clubs import evening, slot
-from tournament.rounds_played import round_scored, scored, section_of
+from tournament.rounds_played import round_scored, scored, section_of, swiss
 
 TEAMS = Rules(verify=Verify.NOBODY, method=Method.TEAMS)
 
@@ -51,3 +54,14 @@ def test_a_drawn_match_needs_a_decision() -> None:
     with pytest.raises(DoubletonError):
         winners_of(found)
     assert winners_of(found, [2]) == (2,)
+    club.done(CarryGiven("e2", Fraction(1, 2), "round robin"))
+    (tie,) = ties(club.event, "1", "A")
+    assert (tie.margin, tie.winner) == (Fraction(-1, 2), 2)
+
+
+def test_the_best_seed_that_is_left_meets_the_worst() -> None:
+    club = swiss(knock_out_movement(8), TEAMS)
+    act = next_knock_out(club.event, "1", "A", (8, 4, 2, 3), reseed=True)
+    assert [(row.ns, row.ew) for row in act.rows[:2]] == [(2, 8), (3, 4)]
+    with pytest.raises(DoubletonError):
+        next_knock_out(club.event, "1", "A", (1, 2, 3))

@@ -9,12 +9,14 @@ from doubleton.movements.seating import Kind
 from doubleton.movements.swiss import FirstRound, OddNumber
 from doubleton.scoring.traveller import Method
 from doubleton.tournament.deciding import Asked
+from doubleton.tournament.event import Entrant
 from doubleton.tournament.first_rounds import drawn, first_movement, seeded
 from doubleton.tournament.meetings import history
 from doubleton.tournament.paired_rounds import RoundPaired
 from doubleton.tournament.pairing import SwissRule, exchanged, pairing_act, proposed_round
 from doubleton.tournament.rounds import RoundStarted
 from doubleton.tournament.rules import Rules, Verify
+from doubleton.tournament.setting_up import EntrantEntered
 from doubleton.tournament.withdrawals import EntrantWithdrawn
 from tournament.clubs import Evening
 from tournament.rounds_played import round_scored, section_of, swiss
@@ -107,6 +109,38 @@ def test_a_round_is_paired_anew_before_it_begins_and_never_after() -> None:
     assert section_of(club).movement.rounds == 2
     club.done(RoundStarted("1", 2))
     assert club.refused(act) == "event.round-begun"
+
+
+def test_standings_may_be_a_round_behind() -> None:
+    club = swiss(first_movement(8), RULES)
+    round_scored(club, 1)
+    now = proposed_round(club.event, "1", "A")
+    assert now.matches[0] == (1, 2)
+    behind = proposed_round(club.event, "1", "A", rule=SwissRule(behind=1))
+    assert behind.matches == ((1, 2), (3, 4), (5, 6), (7, 8))
+    assert behind.rematches == 0
+
+
+def test_whoever_comes_late_is_paired_last_with_a_new_number() -> None:
+    club = swiss(first_movement(5), RULES)
+    round_scored(club, 1)
+    club.done(EntrantEntered(Entrant("late", "99")))
+    pairing = proposed_round(club.event, "1", "A", joining=["late"])
+    assert pairing.bye is None
+    act = pairing_act(club.event, "1", "A", pairing, ["late"])
+    assert act.numbers == {6: "late"}
+    club.done(act)
+    assert section_of(club).numbers[6] == "late"
+
+
+def test_half_a_match_of_three_is_left_when_a_team_leaves() -> None:
+    club = swiss(first_movement(7, Kind.TEAMS, odd=OddNumber.TRIANGLE), TEAMS, 2)
+    round_scored(club, 1)
+    club.done(EntrantWithdrawn("e6"))
+    act = next_round(club, SwissRule(odd=OddNumber.TRIANGLE))
+    club.done(act)
+    assert 6 not in {one for row in act.rows for one in row.contestants}
+    assert sum(set(row.contestants) == {5, 7} for row in act.rows) == 1
 
 
 def test_seeds_stand_by_rating_and_a_lot_is_by_chance_that_is_handed_in() -> None:

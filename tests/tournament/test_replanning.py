@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from doubleton.errors import DoubletonError
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.mitchell import mitchell
 from doubleton.movements.odd_pairs import with_vacancy
-from doubleton.tournament.deciding import Refused
+from doubleton.tournament.deciding import Asked, Refused
 from doubleton.tournament.event import Entrant, Section
+from doubleton.tournament.log import folded
+from doubleton.tournament.misplays import PlayedOtherwise
 from doubleton.tournament.replanning import (
     MovementChanged,
     chosen,
@@ -129,9 +133,26 @@ def wrong_opponents(club: Evening, number: int, first: int, second: int) -> None
     rows = section(club).rows
     for table, other in ((first, second), (second, first)):
         row = replace(rows[number, table], ew=rows[number, other].ew)
-        for board in section(club).boards_at(number, table):
-            play = replace(club.event.play(slot(table, number), board), seating=row)
-            club.log.event = club.event.with_play(slot(table, number), play)
+        act = PlayedOtherwise(slot(table, number), section(club).boards_at(number, table), row)
+        asked = club.tried(act)
+        if isinstance(asked, Asked):
+            club.done(act, meant=[one.flag for one in asked.doubts])
+
+
+@settings(max_examples=4, deadline=None)
+@given(st.sampled_from((5, 7)), st.integers(1, 3), st.integers(1, 4))
+def test_every_wrong_move_leaves_a_way_on_in_which_nobody_plays_a_board_twice(
+    tables: int, number: int, first: int
+) -> None:
+    club = evening(mitchell(tables), Rules(verify=Verify.NOBODY))
+    for after in range(2, number + 1):
+        club.done(RoundStarted("1", after))
+    wrong_opponents(club, number, first, first + 1)
+    plan = plans_after_wrong_move(club.event, "1", "A")[0]
+    assert plan.proved
+    club.done(chosen(club.event, "1", "A", plan), meant=ALL_FLAGS)
+    assert forecast(club.event, "1", "A") == ()
+    assert folded(club.log.entries) == club.event
 
 
 def test_where_all_went_as_planned_there_is_nothing_to_put_right() -> None:

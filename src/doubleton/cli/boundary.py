@@ -50,7 +50,7 @@ def run(args: Sequence[str]) -> int:
 
 def _status(args: Sequence[str], voice: Voice) -> int:
     try:
-        result = program(voice).main(
+        result = program(voice, args).main(
             list(args) or ["--help"], prog_name="doubleton", standalone_mode=False, obj=voice
         )
     except KeyboardInterrupt:

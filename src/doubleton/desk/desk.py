@@ -50,7 +50,7 @@ class Desk(Protocol):
         """Begin an event, and return its id; a key that was seen gives the id of that time."""
         ...
 
-    def submit(  # noqa: PLR0913 - what there is to say about an act
+    def submit(
         self,
         event_id: str,
         act: Act,
@@ -67,7 +67,7 @@ class Desk(Protocol):
         """
         ...
 
-    def submit_later(  # noqa: PLR0913 - what there is to say about an act
+    def submit_later(
         self,
         event_id: str,
         act: Act,
@@ -132,7 +132,7 @@ class Desk(Protocol):
         ...
 
     def backup(self, path: Path) -> None:
-        """Write a copy of everything as an SQLite file, and check it; the desk goes on meanwhile."""
+        """Write a copy of everything as an SQLite file, and check it."""
         ...
 
     def check(self) -> tuple[Listed, ...]:

@@ -1,8 +1,8 @@
 """An event as one file, from which anybody can work out its ranking.
 
-Lines of JSON: a header with the number of acts and the last digest, which is printed on the ranking;
-the acts with their digests (:mod:`doubleton.desk.records` says how they are reckoned); and, outside
-the chain of digests, who the ids of players stand for.
+Lines of JSON: a header with the number of acts and the last digest, which is printed on the
+ranking; the acts with their digests (:mod:`doubleton.desk.records` says how they are reckoned);
+and, outside the chain of digests, who the ids of players stand for.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from typing import Any, Final
 from doubleton.desk.desk import Listed
 from doubleton.desk.faults import unfit_said
 from doubleton.desk.held import Row, collector_at_rest
-from doubleton.desk.plain import Unfit, form, wrong
+from doubleton.desk.plain import Unfit, wrong
 from doubleton.desk.records import FIRST, LONGEST, canonical, chained, entry_of, parsed
+from doubleton.desk.shapes import form
 from doubleton.errors import DoubletonError, Fault
 from doubleton.said import Said
 from doubleton.tournament.acts import Entry
@@ -51,9 +52,7 @@ def exported(
 ) -> Iterator[str]:
     """Give an event as lines; of *persons* only those who occur in it, nobody for ``None``."""
     header = {"doubleton": "event", "format": FORMAT, "event": listed.id, "digest": listed.digest}
-    yield canonical(
-        {**header, "title": listed.title, "date": listed.date, "acts": listed.version}
-    )
+    yield canonical({**header, "title": listed.title, "date": listed.date, "acts": listed.version})
     found: set[str] = set()
     for row in rows:
         yield f'{{"digest":"{row.digest}","record":{row.record}}}'

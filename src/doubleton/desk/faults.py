@@ -66,11 +66,13 @@ def failed(error: SQLAlchemyError | sqlite3.Error, where: str) -> DeskError:
     detail = str(cause).strip().partition("\n")[0]
     if isinstance(cause, sqlite3.Error):
         code = getattr(cause, "sqlite_errorcode", None)
-        key = _SQLITE.get(code & 0xFF) if code is not None else None
+        key = None if code is None else _SQLITE.get(code & 0xFF)
     else:
-        state = getattr(cause, "sqlstate", None)
-        unreachable = state is None or state.startswith(("08", "57P", "28", "3D"))
-        key = "desk.server" if unreachable else _POSTGRES.get(state)
+        state: str | None = getattr(cause, "sqlstate", None)
+        if state is None or state.startswith(("08", "57P", "28", "3D")):
+            key = "desk.server"
+        else:
+            key = _POSTGRES.get(state)
     if key in {"desk.server", "desk.cannot-open", "desk.cannot-write", None}:
         return DeskError(key or "desk.failed", where=where, detail=detail)
     return DeskError(key, where=where)

@@ -12,8 +12,9 @@ from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from doubleton.desk.faults import DeskError, unfit_said
-from doubleton.desk.plain import Unfit, form, instant_text
+from doubleton.desk.plain import Unfit, instant_text
 from doubleton.desk.records import FIRST, canonical, chained, entry_of, record
+from doubleton.desk.shapes import form
 from doubleton.tournament.actors import Actor
 from doubleton.tournament.acts import Act, Doubt, Entry, Struck
 from doubleton.tournament.deciding import Accepted, Decision, Refused, decide
@@ -40,8 +41,8 @@ class Row(NamedTuple):
 class Receipt:
     """The answer to an act that was submitted.
 
-    ``version`` is the number of the act, or of the last one where it was not accepted.  ``repeated``
-    says that the key had been seen: the answer is the one that was given then.
+    ``version`` is the number of the act, or of the last one where it was not accepted.
+    ``repeated`` says that the key had been seen: the answer is the one that was given then.
     """
 
     decision: Decision

@@ -81,8 +81,6 @@ def owner_of(path: Path) -> Owner | None:
         told = json.loads(path.read_bytes())
         return Owner(int(told["pid"]), str(told["address"]), str(told["secret"]))
     except PermissionError:
-        raise DeskError("desk.locked", where=str(path), pid=0) from None
+        raise DeskError("desk.locked-by-other-user", where=str(path)) from None
     except (OSError, ValueError, KeyError, TypeError):
         return None
-
-

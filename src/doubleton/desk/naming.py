@@ -11,15 +11,25 @@ _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """Those that cannot be taken for each other."""
 _LONGEST: Final = 20
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
-_CYRILLIC: Final = dict(
-    zip(
-        "абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґў",
-        "a b v g d e zh z i y k l m n o p r s t u f kh ts ch sh sch  y  e yu ya e i i e g u".split(
-            " "
-        ),
-        strict=True,
-    )
-)
+_CYRILLIC: Final = {
+    **dict(zip("абвгдезийклмнопрстуфыэ", "abvgdeziyklmnoprstufye", strict=True)),
+    "ж": "zh",
+    "х": "kh",
+    "ц": "ts",
+    "ч": "ch",
+    "ш": "sh",
+    "щ": "sch",
+    "ъ": "",
+    "ь": "",
+    "ю": "yu",
+    "я": "ya",
+    "ё": "e",
+    "і": "i",
+    "ї": "i",
+    "є": "e",
+    "ґ": "g",
+    "ў": "u",
+}
 
 
 def fresh_id(title: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from sqlalchemy import Connection
 
@@ -17,7 +18,7 @@ from doubleton.desk.store import Store
 from doubleton.said import Said
 from doubleton.tournament.fields import Person, Persons
 
-LONGEST_ID = 60
+LONGEST_ID: Final = 60
 
 
 class People:

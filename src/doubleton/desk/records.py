@@ -17,11 +17,12 @@ from typing import Any, Final
 
 import doubleton.tournament
 from doubleton.desk import terms
-from doubleton.desk.plain import TERMS, Form, Json, Unfit, form, wrong
+from doubleton.desk.plain import TERMS, Form, Json, Unfit, wrong
+from doubleton.desk.shapes import form
 from doubleton.desk.upcasting import today, version_of
 from doubleton.said import Said
-from doubleton.tournament.acts import KINDS, Act, Entry
 from doubleton.tournament.actors import Actor
+from doubleton.tournament.acts import KINDS, Act, Entry
 
 FIRST: Final = ""
 """The digest before the first record."""
@@ -58,7 +59,11 @@ def kinds() -> dict[str, type[Act]]:
 def act_fields(act: Act) -> dict[str, Any]:
     """Return an act as JSON: its kind, version and fields; raises :class:`Unfit`."""
     kind = type(act).__name__
-    return {"kind": kind, "v": version_of(kind), "act": form(type(act)).write(act)}
+    try:
+        told = form(type(act)).write(act)
+    except Unfit as unfit:
+        raise unfit.within("act") from None
+    return {"kind": kind, "v": version_of(kind), "act": told}
 
 
 def act_of(given: dict[str, Any]) -> Act:
@@ -117,16 +122,20 @@ _NAMES: Final = frozenset({"no", "at", "by", "kind", "v", "act"})
 def entry_of(given: dict[str, Any]) -> Entry:
     """Read a record; raises :class:`Unfit` that tells the field and what is wrong with it."""
     if given.keys() != _NAMES:
-        odd = sorted(given.keys() ^ _NAMES)[0]
+        odd = min(given.keys() ^ _NAMES)
         key = "desk.field-unknown" if odd in given else "desk.field-missing"
         raise Unfit(Said(key, text=odd[:40]))
     number = given["no"]
     if type(number) is not int or number < 1:
         raise wrong(number).within("no")
     try:
-        at, by = _at.read(given["at"]), _by.read(given["by"])
+        by = _by.read(given["by"])
     except Unfit as unfit:
-        raise unfit.within("at / by") from None
+        raise unfit.within("by") from None
+    try:
+        at = _at.read(given["at"])
+    except Unfit as unfit:
+        raise unfit.within("at") from None
     return Entry(number, at, by, act_of(given))
 
 

@@ -29,7 +29,7 @@ from doubleton.desk.writer import Waiting, Writer
 from doubleton.errors import Fault, ParseError
 from doubleton.tournament.actors import Actor
 from doubleton.tournament.acts import Act, Entry
-from doubleton.tournament.deciding import Accepted, Refused
+from doubleton.tournament.deciding import Asked, Refused
 from doubleton.tournament.event import Event
 from doubleton.tournament.fields import Person, Persons
 from doubleton.tournament.log import Log
@@ -42,8 +42,10 @@ _log: Final = logging.getLogger("doubleton.desk")
 class SqlDesk:
     """A desk over a database that this process has, or shares with others that do as it does."""
 
-    def __init__(self, store: Store, closing: Callable[[], None] | None = None) -> None:
-        self._store, self._closing = store, closing
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._before_close: Callable[[], None] | None = None
+        self._after_close: Callable[[], None] | None = None
         self._held: dict[str, Held] = {}
         self._people = People(store)
         self._subscribers: list[Subscriber] = []
@@ -52,7 +54,7 @@ class SqlDesk:
 
     # --- acts ------------------------------------------------------------------------------------
 
-    def submit(  # noqa: PLR0913 - what there is to say about an act
+    def submit(
         self,
         event_id: str,
         act: Act,
@@ -65,7 +67,7 @@ class SqlDesk:
         """Do an act: decide on it, and store it durably before this returns."""
         return self.submit_later(event_id, act, by, key=key, meant=meant, at=at).result()
 
-    def submit_later(  # noqa: PLR0913 - what there is to say about an act
+    def submit_later(
         self,
         event_id: str,
         act: Act,
@@ -77,18 +79,11 @@ class SqlDesk:
     ) -> Future[Receipt]:
         """Do an act without waiting for it."""
         self._may_write()
-        return self._writer.submit(Submission(event_id, act, by, key, tuple(meant), at))
+        return self._writer.submit(Submission(event_id, act, by, key, tuple(map(str, meant)), at))
 
     def _stored(self, group: list[Waiting]) -> None:
         """Decide on a group of acts and store what is accepted; then answer."""
-        answers: list[tuple[Waiting, Receipt | Exception]] = []
-        with self._store.transaction() as connection:
-            batches = self._batches(connection, {one.submission.event_id for one in group})
-            for one in group:
-                answers.append((one, _answer(batches[one.submission.event_id], one.submission)))
-            done = [batch for batch in batches.values() if isinstance(batch, Batch)]
-            for batch in done:
-                self._store.add(connection, batch)
+        answers, done = self._store.doing(lambda connection: self._decided(connection, group))
         for batch in done:
             batch.kept()
         for one, answer in answers:
@@ -99,6 +94,18 @@ class SqlDesk:
         for batch in done:
             if batch.entries:
                 self._publish(batch.held.id, batch.event.version)
+
+    def _decided(
+        self, connection: Connection, group: list[Waiting]
+    ) -> tuple[list[tuple[Waiting, Receipt | Exception]], list[Batch]]:
+        batches = self._batches(connection, {one.submission.event_id for one in group})
+        answers = [
+            (one, _answer(batches[one.submission.event_id], one.submission)) for one in group
+        ]
+        done = [batch for batch in batches.values() if isinstance(batch, Batch)]
+        for batch in done:
+            self._store.add(connection, batch)
+        return answers, done
 
     def _batches(
         self, connection: Connection, events: Iterable[str]
@@ -133,9 +140,10 @@ class SqlDesk:
             held = Held(fresh_id(getattr(wanted.act, "title", "")))
             batch = Batch(held)
             decision = batch.receipt(wanted).decision
-            if not isinstance(decision, Accepted):
-                refused = isinstance(decision, Refused)
-                raise DeskError.of(decision.said if refused else decision.doubts[0].said)
+            if isinstance(decision, Refused):
+                raise DeskError.of(decision.said)
+            if isinstance(decision, Asked):
+                raise DeskError.of(decision.doubts[0].said)
             self._store.add_event(connection, held.id, wanted.key)
             self._store.add(connection, batch)
         self._keep(batch)
@@ -172,11 +180,7 @@ class SqlDesk:
         return self._read(lambda connection: self._fresh(connection, event_id))
 
     def _read(self, work: Callable[[Connection], T]) -> T:
-        def done() -> T:
-            with self._store.transaction() as connection:
-                return work(connection)
-
-        return self._writer.do(done)
+        return self._writer.do(lambda: self._store.doing(work))
 
     def check(self) -> tuple[Listed, ...]:
         """Read everything again and compare all digests; return the events."""
@@ -276,7 +280,7 @@ class SqlDesk:
         for subscriber in tuple(self._subscribers):
             try:
                 subscriber(event_id, version)
-            except Exception:
+            except Exception:  # noqa: BLE001 - the writer lives on, whatever they do
                 _log.exception("a subscriber failed")
 
     def _heard(self, event_id: str, version: int) -> None:
@@ -285,8 +289,10 @@ class SqlDesk:
             self._writer.later(lambda: self._caught_up(event_id, version))
 
     def _caught_up(self, event_id: str, version: int) -> None:
-        if not event_id:
+        if event_id in {"", "*"}:
             self._people.forget()
+            for one in tuple(self._held) if event_id else ():
+                self._caught_up(one, 0)
             return
         held = self._held.get(event_id)
         if held is not None and held.version >= version > 0:
@@ -304,14 +310,21 @@ class SqlDesk:
         if self._store.read_only:
             raise DeskError("desk.read-only", where=self._store.where)
 
+    def at_close(self, before: Callable[[], None], after: Callable[[], None]) -> None:
+        """Have something done before the desk is closed, and when the database has been let go."""
+        self._before_close, self._after_close = before, after
+
     def close(self) -> None:
         """Finish what was begun, and let the database go."""
+        before, self._before_close = self._before_close, None
+        after, self._after_close = self._after_close, None
+        if before is not None:
+            before()
         self._store.deafen()
         self._writer.close()
         self._store.close()
-        if self._closing is not None:
-            closing, self._closing = self._closing, None
-            closing()
+        if after is not None:
+            after()
 
     def __enter__(self) -> Self:
         return self
@@ -332,5 +345,3 @@ def _answer(batch: Batch | DeskError, wanted: Submission) -> Receipt | Exception
         return batch.receipt(wanted)
     except Exception as error:  # noqa: BLE001 - it is the answer to this one act
         return error
-
-

@@ -51,6 +51,7 @@ class SqliteStore(Store):
         try:
             for pragma in _PRAGMAS:
                 made.execute(pragma)
+            self._look_into(made)
             if not self.read_only:
                 made.execute("PRAGMA journal_mode = WAL")
         except BaseException:
@@ -58,12 +59,15 @@ class SqliteStore(Store):
             raise
         return made
 
+    def _look_into(self, made: sqlite3.Connection) -> None:
+        """Refuse the file of another program, before anything in it is changed."""
+        (number,) = made.execute("PRAGMA application_id").fetchone()
+        (tables,) = made.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        if number != APPLICATION and (tables or self.read_only):
+            raise DeskError("desk.no-desk", where=str(self.path))
+
     def _prepare(self) -> None:
         with self.transaction() as connection:
-            number = _pragma(connection, "application_id")
-            tables = connection.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar()
-            if number != APPLICATION and (tables or self.read_only):
-                raise DeskError("desk.no-desk", where=self.where)
             if _pragma(connection, "quick_check(1)") != "ok":
                 raise DeskError("desk.damaged", where=self.where)
             if revision(connection) == HEAD:
@@ -114,5 +118,3 @@ def _looked_at(path: Path, *, read_only: bool) -> None:
         raise DeskError("desk.cannot-open", where=str(path), detail=str(error.strerror)) from None
     if head and head != _HEADER:
         raise DeskError("desk.no-desk", where=str(path))
-
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from typing import Final
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
@@ -14,6 +14,7 @@ from doubleton.desk.faults import DeskError, failed
 from doubleton.desk.held import Batch, Held, Row
 from doubleton.desk.schema import ACTS, EVENTS, PERSONS, SETTINGS
 
+T = TypeVar("T")
 _ROWS: Final = (
     select(ACTS.c.no, ACTS.c.record, ACTS.c.digest, ACTS.c.key, ACTS.c.noted)
     .where(ACTS.c.event_id == bindparam("event"), ACTS.c.no > bindparam("known"))
@@ -46,10 +47,23 @@ class Store:
     def __init__(self, engine: Engine, where: str) -> None:
         self.engine, self.where = engine, where
         self._open: Connection | None = None
+        self.wrote = False
+
+    def doing(self, work: Callable[[Connection], T]) -> T:
+        """Do something in a transaction; again, where the server had gone before it wrote."""
+        try:
+            with self.transaction() as connection:
+                return work(connection)
+        except DeskError as error:
+            if error.said.key != "desk.server" or self.wrote:
+                raise
+        with self.transaction() as connection:
+            return work(connection)
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
-        """Do something whole or not at all; raises :class:`DeskError` for what the database tells."""
+        """Do something whole or not at all; raises :class:`DeskError`."""
+        self.wrote = False
         try:
             if self._open is None:
                 self._open = self.engine.connect()
@@ -67,7 +81,7 @@ class Store:
             self._drop()
 
     def _drop(self) -> None:
-        """Let a connection go of which nobody knows how it is; the next transaction makes another."""
+        """Let a connection go of which nobody knows how it is; the next time another is made."""
         broken, self._open = self._open, None
         if broken is not None:
             with suppress(SQLAlchemyError):
@@ -97,11 +111,14 @@ class Store:
 
     def add_event(self, connection: Connection, event_id: str, key: str | None) -> None:
         """Add an event without acts."""
+        self.wrote = True
         empty = {"title": "", "date": "", "version": 0, "digest": ""}
         connection.execute(insert(EVENTS), {"id": event_id, "key": key, **empty})
 
     def freshen(self, connection: Connection, held: Held, *, lock: bool = False) -> None:
         """Read what others have done in an event; with *lock* they wait until this is over."""
+        if held.version and not self.shared:
+            return  # nobody else has the file
         statement = _LOCKED if lock and self.shared else _HEAD
         head = connection.execute(statement, {"event": held.id}).first()
         if head is None:
@@ -121,6 +138,7 @@ class Store:
         """Store the acts of a batch, which follow those that are there."""
         if not batch.rows:
             return
+        self.wrote = True
         held, event = batch.held, batch.event
         connection.execute(_ADD, batch.columns())
         moved = connection.execute(
@@ -156,6 +174,7 @@ class Store:
 
     def put_persons(self, connection: Connection, rows: Sequence[Mapping[str, object]]) -> None:
         """Store persons in the place of what was known of them."""
+        self.wrote = True
         ids = [{"gone": row["id"]} for row in rows]
         connection.execute(delete(PERSONS).where(PERSONS.c.id == bindparam("gone")), ids)
         connection.execute(insert(PERSONS), list(rows))
@@ -174,5 +193,6 @@ class Store:
 
     def keep(self, connection: Connection, name: str, value: str) -> None:
         """Keep a text under a name."""
+        self.wrote = True
         connection.execute(delete(SETTINGS).where(SETTINGS.c.name == name))
         connection.execute(insert(SETTINGS), {"name": name, "value": value})

@@ -13,17 +13,8 @@ from itertools import combinations
 from typing import Any, Final
 
 from doubleton.bridge import Card, Contract, Deal, Hand, Result
-from doubleton.desk.plain import (
-    TERMS,
-    Form,
-    Json,
-    Unfit,
-    dataclass_form,
-    form,
-    notated,
-    remembered,
-    wrong,
-)
+from doubleton.desk.plain import FRACTION, TERMS, TEXT, Form, Json, Unfit, notated, wrong
+from doubleton.desk.shapes import dataclass_form, remembered
 from doubleton.errors import DoubletonError
 from doubleton.formats.entry import entry
 from doubleton.formats.movements.own_rows import entry as row_text
@@ -41,8 +32,7 @@ MOST: Final = 9999
 DEEPEST: Final = 8
 """Sayings within sayings."""
 
-for _kind in (Card, Contract, Deal, Hand):
-    TERMS[_kind] = notated(_kind, _kind)
+TERMS.update({kind: notated(kind, kind) for kind in (Card, Contract, Deal, Hand)})
 TERMS[Result] = notated(Result, Result.of)
 
 
@@ -57,14 +47,18 @@ def _entered_form(kinds: tuple[type, ...]) -> Form:
     def write(value: Any) -> Json:  # noqa: ANN401 - any entry
         if type(value) not in kinds:
             raise wrong(value)
-        return _typed(value) or {"is": type(value).__name__, **_full(type(value)).write(value)}  # type: ignore[dict-item]  # a dataclass is an object
+        short = _typed(value)
+        if short is not None:
+            return short
+        told = _full(type(value)).write(value)
+        return {"is": type(value).__name__, **told} if isinstance(told, dict) else told
 
     def read(given: Any) -> object:  # noqa: ANN401 - JSON
         if type(given) is str:
             found = _untyped(given)
-        elif type(given) is dict and given.get("is") in _NAMED:
+        elif type(given) is dict and str(given.get("is")) in _NAMED:
             rest = {name: own for name, own in given.items() if name != "is"}
-            found = _full(_NAMED[given["is"]]).read(rest)
+            found = _full(_NAMED[str(given["is"])]).read(rest)
         else:
             raise wrong(given)
         if type(found) not in kinds:
@@ -77,9 +71,13 @@ def _entered_form(kinds: tuple[type, ...]) -> Form:
 _NAMED: Final = {kind.__name__: kind for kind in _ENTERED}
 
 
-@lru_cache(3)
 def _full(kind: type) -> Form:
-    return dataclass_form(kind)
+    if kind not in _FULL:
+        _FULL[kind] = dataclass_form(kind)
+    return _FULL[kind]
+
+
+_FULL: Final[dict[type, Form]] = {}
 
 
 @lru_cache(4096)
@@ -138,9 +136,9 @@ def _said(value: Any) -> Json:  # noqa: ANN401 - a saying
 def _param(value: Param) -> Json:
     if isinstance(value, Said):
         return _said(value)
-    if type(value) in {int, str}:
-        return form(type(value)).write(value)
-    return {"fraction": str(value)}
+    if isinstance(value, Fraction):
+        return {"fraction": FRACTION.write(value)}
+    return TERMS[type(value)].write(value)
 
 
 def _unsaid(given: Any, depth: int = 0) -> Said:  # noqa: ANN401 - JSON
@@ -150,14 +148,14 @@ def _unsaid(given: Any, depth: int = 0) -> Said:  # noqa: ANN401 - JSON
     if type(params) is not dict or not given.keys() <= {"key", "params"} or "key" in params:
         raise wrong(given)
     read = {name: _read_param(own, depth) for name, own in params.items()}
-    return Said(form(str).read(given["key"]), **read)
+    return Said(TEXT.read(given["key"]), **read)
 
 
 def _read_param(given: Any, depth: int) -> Param:  # noqa: ANN401 - JSON
     if type(given) in {int, str}:
-        return form(type(given)).read(given)  # type: ignore[no-any-return]  # a number or text
+        return TERMS[type(given)].read(given)  # type: ignore[no-any-return]  # a number or text
     if type(given) is dict and list(given) == ["fraction"]:
-        return TERMS[Fraction].read(given["fraction"])  # type: ignore[no-any-return]  # of this type
+        return FRACTION.read(given["fraction"])  # type: ignore[no-any-return]  # a fraction
     return _unsaid(given, depth + 1)
 
 
@@ -168,18 +166,15 @@ TERMS[Said] = Form(_said, _unsaid)
 
 
 def _movement_form() -> Form:
-    """Return the form of movements: rows as ``"8-1/1"``, a list a round, a table after the other."""
+    """Return the form of movements: rows as ``"8-1/1"``, a list a round, table by table."""
     full = dataclass_form(Movement)
 
     def write(value: Any) -> Json:  # noqa: ANN401 - a movement
         told = full.write(value)
         if not isinstance(told, dict):
             raise wrong(value)
-        short = [
-            [row_text(rows.get(table)) for table in range(1, value.tables + 1)]
-            for rows in (_by_table(value, number) for number in range(1, value.rounds + 1))
-        ]
-        if tuple(_rows(short, value.kind)) == value.rows:
+        short = _short(value)
+        if short is not None:
             told["rows"] = short
         return told
 
@@ -199,8 +194,17 @@ def _movement_form() -> Form:
     return Form(write, read)
 
 
-def _by_table(movement: Movement, number: int) -> dict[int, Seating]:
-    return {row.table: row for row in movement.of_round(number)}
+def _short(movement: Movement) -> list[list[str]] | None:
+    """Return the rows as texts, where they tell everything."""
+    rows = {(row.round, row.table): row for row in movement.rows}
+    told = [
+        [row_text(rows.get((number, table))) for table in range(1, movement.tables + 1)]
+        for number in range(1, movement.rounds + 1)
+    ]
+    try:
+        return told if tuple(_rows(told, movement.kind)) == movement.rows else None
+    except ValueError:
+        return None
 
 
 def _rows(told: list[list[str]], kind: Kind) -> Iterable[Seating]:
@@ -236,5 +240,4 @@ TERMS[BoardSets] = _board_sets_form()
 
 # --- who and where -------------------------------------------------------------------------------
 
-for _kind in (Slot, Place, Actor):
-    TERMS[_kind] = remembered(_kind)
+TERMS.update({kind: remembered(kind) for kind in (Slot, Place, Actor)})

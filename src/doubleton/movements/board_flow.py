@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from doubleton.movements.seating import Movement
 
@@ -42,29 +44,55 @@ def carried(movement: Movement, after: int) -> tuple[Carried, ...]:
     ...  if isinstance(one.target, Stand)]
     [(4, 5)]
     """
+    return next(islice(flow(movement), after, None), ())
+
+
+def flow(movement: Movement) -> Iterator[tuple[Carried, ...]]:
+    """Yield how the boards go round by round: how they are laid out, and then after each round.
+
+    Every copy is in one place at a time: what a table takes from a stand was put there.
+    """
     uses = tables_of_sets(movement)
-    found: list[Carried] = []
-    for one in range(1, movement.sets + 1):
-        rounds = uses[one]
-        now = _groups(rounds.get(after, []), movement.copies)
-        then = _groups(rounds.get(after + 1, []), movement.copies)
-        pairs = _nearest([group[0] for group in now], [group[0] for group in then], movement.tables)
-        ways = {target: source for source, target in pairs}
-        for group in then:
-            source: int | Stand | None = ways.get(group[0])
-            if source is None and after:
-                source = _waiting(rounds, after, group[0], movement)
-            found.append(Carried(one, source, group[0], tuple(group[1:])))
-        sent = {source for source, _ in pairs}
-        for group in now:
-            if group[0] not in sent:
-                target = _next_stand(rounds, after, group[0], movement)
-                found.append(Carried(one, group[0], target))
-        if after == 0 and not then:
-            target = _next_stand(rounds, 0, None, movement)
+    waiting: dict[int, list[Stand]] = {one: [] for one in range(1, movement.sets + 1)}
+    for after in range(movement.rounds):
+        yield tuple(
+            way
+            for one, stands_of in waiting.items()
+            for way in _ways(one, uses[one], after, stands_of, movement)
+        )
+
+
+def _ways(
+    one: int, rounds: dict[int, list[int]], after: int, waiting: list[Stand], movement: Movement
+) -> Iterator[Carried]:
+    """Yield the ways of a set after a round, and keep account of the stands where it waits."""
+    now = _groups(rounds.get(after, []), movement.copies)
+    then = _groups(rounds.get(after + 1, []), movement.copies)
+    sources: dict[int, int | Stand] = {
+        target: source
+        for source, target in _nearest(
+            [group[0] for group in now], [group[0] for group in then], movement.tables
+        )
+    }
+    sent = {*sources.values()}
+    for table in (group[0] for group in then if group[0] not in sources):
+        if waiting:
+            stand = min(waiting, key=lambda stand: stand.table != table)
+            waiting.remove(stand)
+            sources[table] = stand
+    for group in then:
+        yield Carried(one, sources.get(group[0]), group[0], tuple(group[1:]))
+    for group in now:
+        if group[0] not in sent:
+            target = _next_stand(rounds, after, group[0], len(waiting), movement)
             if target is not None:
-                found.append(Carried(one, None, target))
-    return tuple(found)
+                waiting.append(target)
+            yield Carried(one, group[0], target)
+    if after == 0 and not then:
+        target = _laid_out(rounds, movement)
+        if target is not None:
+            waiting.append(target)
+            yield Carried(one, None, target)
 
 
 def tables_of_sets(movement: Movement) -> dict[int, dict[int, list[int]]]:
@@ -80,12 +108,7 @@ def tables_of_sets(movement: Movement) -> dict[int, dict[int, list[int]]]:
 
 def stands(movement: Movement) -> tuple[Stand, ...]:
     """Return the places where sets wait in the course of a movement, by their tables."""
-    found = {
-        one.target
-        for after in range(movement.rounds)
-        for one in carried(movement, after)
-        if isinstance(one.target, Stand)
-    }
+    found = {one.target for ways in flow(movement) for one in ways if isinstance(one.target, Stand)}
     return tuple(sorted(found, key=lambda stand: (stand.table, stand.above or 0)))
 
 
@@ -110,26 +133,29 @@ def _nearest(now: list[int], then: list[int], tables: int) -> list[tuple[int, in
 
 
 def _next_stand(
-    rounds: dict[int, list[int]], after: int, source: int | None, movement: Movement
+    rounds: dict[int, list[int]], after: int, source: int, others: int, movement: Movement
 ) -> Stand | None:
-    """Return where a copy that is not needed in the next round waits, if it is needed again."""
+    """Return where a copy that is not needed in the next round waits, if it is needed again.
+
+    ``others`` are the copies of the set that wait already.
+    """
     later = [number for number in rounds if number > after + 1]
     if not later:
         return None
-    taker = rounds[min(later)][0]
+    takers = _groups(rounds[min(later)], movement.copies)
+    taker = takers[min(others, len(takers) - 1)][0]
     above = taker % movement.tables + 1
-    if source is None and after == 0:
-        giver = next((row.table for row in movement.of_round(1) if row.table == above), None)
-        return Stand(taker, giver if len(later) < movement.rounds else None)
     return Stand(taker, above if source == above else None)
 
 
-def _waiting(
-    rounds: dict[int, list[int]], after: int, target: int, movement: Movement
-) -> Stand | None:
-    """Return the stand that a copy comes from when no table gave it in the round before."""
-    earlier = [number for number in rounds if number < after]
-    above = target % movement.tables + 1
-    if not earlier:
-        return Stand(target, above if rounds else None)
-    return Stand(target, above if above in rounds[max(earlier)] else None)
+def _laid_out(rounds: dict[int, list[int]], movement: Movement) -> Stand | None:
+    """Return where a set waits from the beginning; one that many need at once is kept apart."""
+    if not rounds:
+        return None
+    takers = _groups(rounds[min(rounds)], movement.copies)
+    if len(takers) > 1:
+        return None
+    taker = takers[0][0]
+    above = taker % movement.tables + 1
+    has_neighbour = any(row.table == above for row in movement.of_round(1))
+    return Stand(taker, above if has_neighbour and len(rounds) < movement.rounds else None)

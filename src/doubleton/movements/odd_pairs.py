@@ -7,6 +7,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
+from doubleton.movements.howell import howell
 from doubleton.movements.mitchell import mitchell, relay_mitchell, skip_mitchell
 from doubleton.movements.seating import Movement, Seating, tabled
 from doubleton.movements.validation import meetings, replays
@@ -56,6 +57,38 @@ def with_vacancy(movement: Movement, absent: int) -> Movement:
     """
     title = Said("movement.half-table", movement=movement.title, absent=absent)
     return replace(movement, title=title, rows=movement.without((absent,)))
+
+
+def half_table(
+    pairs: int, how: HalfTable = HalfTable.PHANTOM_NS_LAST, rounds: int | None = None
+) -> Movement:
+    """Return the movement of an odd number of pairs, as the organiser wants it.
+
+    The missing pair is a North-South pair, at the last table or the first, the last East-West pair
+    or the one that stays in a Howell; or else the tables are full and one pair more has no seat.
+
+    >>> half_table(13).sitting_out(1), half_table(13, HalfTable.PHANTOM_EW).sitting_out(1)
+    ((14,), (7,))
+
+    Raises ``ValueError`` for an even number of pairs, and where there is no such movement.
+    """
+    if pairs % 2 == 0 or pairs < 5:
+        message = f"{pairs} pairs have no half table"
+        raise ValueError(message)
+    tables = (pairs + 1) // 2
+    match how:
+        case HalfTable.PHANTOM_NS_LAST:
+            return with_vacancy(even_base(tables, rounds), tables)
+        case HalfTable.PHANTOM_NS_FIRST:
+            return with_vacancy(even_base(tables, rounds), 1)
+        case HalfTable.PHANTOM_EW:
+            return with_vacancy(even_base(tables, rounds), 2 * tables)
+        case HalfTable.ROVER:
+            return rover(even_base(tables - 1, rounds))
+        case HalfTable.BUMP:
+            return bump(tables - 1, rounds)
+        case HalfTable.HOWELL:
+            return with_vacancy(howell(tables, rounds), 2 * tables)
 
 
 def even_base(tables: int, rounds: int | None = None) -> Movement:

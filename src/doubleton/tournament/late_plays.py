@@ -170,7 +170,7 @@ class BoardsCancelled(Act):
                 return refusal
             if event.play(self.slot, board).status not in OPEN | {Status.CANCELLED}:
                 return Said("event.rule-on-result", board=board, table=self.slot.table)
-            odd = inadmissible(event.rules, self.given, board) if self.given else None
+            odd = inadmissible(event.rules, self.given, board)
             if odd is not None:
                 return odd
         section = event.sessions[self.slot.session].sections[self.slot.section]

@@ -58,7 +58,7 @@ class PlayedOtherwise(Act):
         for board in (*self.boards, *self.cancelled):
             if board not in known:
                 return Said("event.no-such-board", board=board)
-            odd = inadmissible(event.rules, self.given, board) if self.given else None
+            odd = inadmissible(event.rules, self.given, board)
             if odd is not None:
                 return odd
         if not set(self.cancelled) <= set(self.boards):
@@ -92,10 +92,9 @@ class PlayedOtherwise(Act):
         """Tell where a score stands that the Law cancels, and the other way round."""
         for one in judged(event, self.slot, self.boards, self.seating):
             is_cancelled = one.board in self.cancelled
-            if one.stands is is_cancelled:
+            if one.cite is not None and one.stands is is_cancelled:
                 key = "doubt.score-stands" if one.stands else "doubt.played-before"
-                law = "15" if one.cite is None else one.cite.law
-                yield Doubt("law_15", Said(key, board=one.board, law=law))
+                yield Doubt("law_15", Said(key, board=one.board, law=one.cite.law))
                 return
 
     def applied(self, event: Event, entry: Entry) -> Event:

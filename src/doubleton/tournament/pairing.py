@@ -19,7 +19,7 @@ from doubleton.tournament.as_played import last_begun
 from doubleton.tournament.called import Called
 from doubleton.tournament.event import Event, Section
 from doubleton.tournament.first_rounds import seated
-from doubleton.tournament.labels import NOBODY, WHOLE, Part, Persons
+from doubleton.tournament.labels import NOBODY, Persons
 from doubleton.tournament.meetings import History, history, in_triangles
 from doubleton.tournament.paired_rounds import RoundPaired
 from doubleton.tournament.replanning import open_section
@@ -30,8 +30,8 @@ from doubleton.tournament.standings import standings
 class SwissRule:
     """How rounds are paired.
 
-    ``behind`` is how many rounds the standings are behind, so that pairing need not wait for the
-    last results; with ``rematches`` nobody asks who has met already.
+    ``behind`` is how many rounds of the section the standings are behind, so that pairing need not
+    wait for the last results; with ``rematches`` nobody asks who has met already.
     """
 
     odd: OddNumber = OddNumber.BYE
@@ -48,21 +48,24 @@ def proposed_round(
     section: str,
     persons: Persons = NOBODY,
     rule: SwissRule = SWISS,
+    joining: Sequence[str] = (),
 ) -> Pairing:
     """Return the pairing of the next round by rank, in the numbers of the section.
 
     Whoever has withdrawn is left out; of a match of three at its half the other half is played, so
-    those three are left out too (:func:`pairing_act` seats them).
+    those three are left out too (:func:`pairing_act` seats them).  Entrants that are *joining* come
+    last, with new numbers.  Before the first round it is the ranking of earlier sessions.
 
     Raises :class:`~doubleton.errors.DoubletonError` where there is no such section, or nobody.
     """
     found = _section(event, session, section)
-    numbers = {who: number for number, who in found.numbers.items()}
+    new = joined(found, joining)
+    numbers = {who: number for number, who in {**found.numbers, **new}.items()}
     halfway = {found.numbers[one] for one in open_triangles(found)}
     ranking = [
         numbers[who]
-        for who in _ranking(event, found, persons, rule)
-        if who not in halfway and not event.entrants[who].withdrawn
+        for who in (*_ranking(event, session, found, persons, rule), *joining)
+        if who not in halfway and who in event.entrants and not event.entrants[who].withdrawn
     ]
     if not ranking:
         if halfway:
@@ -78,6 +81,13 @@ def proposed_round(
         had_bye=[numbers[who] for who in had if who in numbers],
         odd=odd,
     )
+
+
+def joined(section: Section, joining: Sequence[str]) -> dict[int, str]:
+    """Return the numbers that entrants get who join a section: those after all others."""
+    first = max((0, *section.numbers, *section.movement.contestants)) + 1
+    new = [who for who in dict.fromkeys(joining) if who not in section.numbers.values()]
+    return dict(enumerate(new, first))
 
 
 def met_here(past: History, numbers: Mapping[str, int]) -> tuple[tuple[int, int], ...]:
@@ -101,16 +111,27 @@ def _next(section: Section) -> int:
     return last_begun(section) + 1
 
 
-def _ranking(event: Event, section: Section, persons: Persons, rule: SwissRule) -> list[str]:
+def _ranking(
+    event: Event, session: str, section: Section, persons: Persons, rule: SwissRule
+) -> list[str]:
     """Return the entrants of a section by rank; those without results after them, by number."""
-    through = last_begun(section) - rule.behind
-    part = Part(through_round=through) if rule.behind else WHOLE
     ranked: Sequence[str] = ()
-    if through > 0 and any(True for _ in section.plays()):
-        ranked = Called(event).ranked(standings(event, persons, part))
+    through = max(last_begun(section) - rule.behind, 0)
+    if rule.behind:
+        event = event.with_section(session, replace(section, rounds=section.rounds[:through]))
+    if _has_results(event):
+        ranked = Called(event).ranked(standings(event, persons))
     there = set(section.numbers.values())
     first = [who for who in dict.fromkeys(ranked) if who in there]
     return [*first, *(who for _, who in sorted(section.numbers.items()) if who not in set(first))]
+
+
+def _has_results(event: Event) -> bool:
+    return any(
+        section.rounds and section.tables
+        for session in event.sessions.values()
+        for section in session.sections.values()
+    )
 
 
 def open_triangles(section: Section) -> tuple[int, ...]:
@@ -165,7 +186,9 @@ def exchanged(
     )  # fmt: skip
 
 
-def pairing_act(event: Event, session: str, section: str, pairing: Pairing) -> RoundPaired:
+def pairing_act(
+    event: Event, session: str, section: str, pairing: Pairing, joining: Sequence[str] = ()
+) -> RoundPaired:
     """Return the act that puts a pairing into force as the next round: tables by rank.
 
     Whoever sat North-South less often does now.  All matches play one set, a new one.
@@ -179,18 +202,27 @@ def pairing_act(event: Event, session: str, section: str, pairing: Pairing) -> R
     fresh = 1 + max((row.set for row in kept), default=0)
     directions = replace(pairing, matches=directed(pairing.matches, home))
     rows = seated(directions, found.movement.kind, number, fresh)
-    rows += _second_halves(found, number, max((row.table for row in rows), default=0))
-    return RoundPaired(session, section, number, tuple(rows))
+    left = {one for one, who in found.numbers.items() if event.entrants[who].withdrawn}
+    rows += _second_halves(found, number, max((row.table for row in rows), default=0), left)
+    return RoundPaired(session, section, number, tuple(rows), joined(found, joining))
 
 
-def _second_halves(section: Section, number: int, tables: int) -> list[Seating]:
-    """Return the second half of matches of three: each row with the sides exchanged."""
+def _second_halves(
+    section: Section, number: int, tables: int, left: Collection[int]
+) -> list[Seating]:
+    """Return the second half of matches of three: each row with the sides exchanged.
+
+    Opponents of whoever has left sit out.
+    """
     halfway = set(open_triangles(section))
+    gone: dict[int, int | None] = dict.fromkeys(left)
     before = [
         row
         for row in section.movement.of_round(number - 1)
         if row.is_played and halfway >= set(row.contestants)
     ]
-    return [
-        Seating(number, tables + at, row.ew, row.ns, row.set) for at, row in enumerate(before, 1)
+    rows = [
+        Seating(number, tables + at, row.ew, row.ns, row.set).renamed(gone)
+        for at, row in enumerate(before, 1)
     ]
+    return [row for row in rows if row.contestants]

@@ -26,7 +26,6 @@ _BETWEEN: Final = (
 
 _TEAM: Final = re.compile(r"([^:;,&/]{1,80}):\s+(.+)")
 _WITH_NUMBER: Final = re.compile(r"(.*?)\s*[(#]?#?\s*([A-Za-z]{0,3}\d{2,14})\)?")
-_CONTROLS: Final = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ def read_entrant(text: str, *, single: bool = False) -> Entering:
 
     Raises :class:`~doubleton.errors.DoubletonError` for less or more, unless it is a *single*.
     """
-    plain = " ".join(_CONTROLS.sub(" ", text).split())
+    plain = _tidy(text)
     if single:
         return Entering((read_person(plain),))
     team = _TEAM.fullmatch(plain)
@@ -60,6 +59,11 @@ def read_entrant(text: str, *, single: bool = False) -> Entering:
     if len(players) != 2:
         raise DoubletonError("cli.event.pair", text=text)
     return Entering(tuple(map(read_person, players)))
+
+
+def _tidy(text: str) -> str:
+    """Return a text with single blanks, also for what cannot be seen."""
+    return " ".join("".join(one if one.isprintable() else " " for one in text).split())
 
 
 def _parts(text: str, between: Iterable[re.Pattern[str]]) -> list[str]:
@@ -76,7 +80,7 @@ def read_person(text: str) -> Person:
     >>> read_person("Ben Low (70115)")
     Person(name='Ben Low', number='70115')
     """
-    plain = " ".join(_CONTROLS.sub(" ", text).split())
+    plain = _tidy(text)
     if not plain or len(plain) > LONGEST:
         raise DoubletonError("cli.event.name", text=plain[:40], most=LONGEST)
     match = _WITH_NUMBER.fullmatch(plain)

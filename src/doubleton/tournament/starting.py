@@ -161,8 +161,6 @@ def _fitting(movements: Sequence[Movement], boards: tuple[int, int]) -> list[Cho
         size = most // movement.rounds
         if size < 1 or size * movement.rounds < fewest:
             continue
-        errors = [
-            one.said for one in violations(movement) if one.severity is not Severity.ERROR
-        ]
+        errors = [one.said for one in violations(movement) if one.severity is not Severity.ERROR]
         found.append(Choice(movement, size, tuple(errors[:2])))
     return found

@@ -86,6 +86,12 @@ class SessionBoards:
                 self._kept[board] = kept
             yield from kept.travellers
 
+    def made(self, event: Event, session: Session, board: int) -> Iterator[Traveller]:
+        """Give the travellers of one board, by section."""
+        self._event = event
+        idle = tuple(self._idle(session).get(board, ()))
+        return self._made(session, board, session.by_board.get(board, {}), idle)
+
     def _last(self, section: Section) -> int:
         through = self._part.through_round
         return section.round if through is None else min(section.round, through)

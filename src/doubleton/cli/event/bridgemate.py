@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from doubleton.cli.event.creating import refuse_second
 from doubleton.cli.event.lists import read_file
@@ -223,6 +223,7 @@ def _enter_results(
     running: Running, planned: Sequence[_Planned], received: Sequence[Received], source: str
 ) -> int:
     """Start the rounds that have results, and enter these; return how many there are."""
+    sure = replace(running, where=replace(running.where, yes=True))
     running.do(SessionStarted(_SESSION))
     last = {one.part.name: 0 for one in planned}
     for one in received:
@@ -235,11 +236,7 @@ def _enter_results(
     for one, entered in _results(running, received, source):
         slot = Slot(_SESSION, one.meeting.section or _ONLY, one.meeting.round, one.meeting.table)
         try:
-            act = ResultEntered(slot, one.board, entered)
-            decision = running.desk.submit(running.id, act, running.by).decision
-            flags = tuple(doubt.flag for doubt in getattr(decision, "doubts", ()))
-            if flags:
-                running.desk.submit(running.id, act, running.by, meant=flags)
+            sure.do(ResultEntered(slot, one.board, entered))
             done += 1
         except DoubletonError as error:
             running.voice.warn([Fault(error.said, source)])

@@ -15,7 +15,14 @@ from zoneinfo import ZoneInfo
 
 from doubleton.cli.event.adding import earlier_event, taken_over
 from doubleton.cli.event.layout import aligned
-from doubleton.cli.event.running import Running, Where, desk_at, director, with_event
+from doubleton.cli.event.running import (
+    Running,
+    Where,
+    desk_at,
+    director,
+    refused,
+    with_event,
+)
 from doubleton.cli.policies import policy_named
 from doubleton.cli.voice import Voice
 from doubleton.desk.desk import Desk
@@ -23,12 +30,19 @@ from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.results.gathering import method_of
 from doubleton.lawbook import Edition
 from doubleton.said import Said
+from doubleton.scoring.policy import POLICIES
 from doubleton.tournament.rules import Rules
-from doubleton.tournament.setting_up import EventCreated, RulesChanged, SessionAdded
+from doubleton.tournament.setting_up import (
+    EventCreated,
+    RulesChanged,
+    SessionAdded,
+    unknown_setting,
+)
 
 _BY_OPTION: Final = ("edition", "policy", "settings", "method")
 """Rules that have an option of their own."""
 
+_BASE: Final = "club1987"
 _LOCAL_ZONE: Final = Path("/etc/localtime")
 _FRACTION: Final = re.compile(r"\d{1,4}(?:[.,]\d{1,4}|/[1-9]\d{0,3})?")
 
@@ -54,7 +68,8 @@ class Scoring:
         Raises :class:`~doubleton.errors.DoubletonError` for names and values that are unknown.
         """
         if self.policy is not None:
-            rules = replace(rules, policy=policy_named(self.policy).name, settings=())
+            name, settings = _policy(self.policy)
+            rules = replace(rules, policy=name, settings=settings)
         if self.settings:
             rules = replace(rules, settings=(*rules.settings, *self.settings))
         if self.edition is not None:
@@ -63,7 +78,35 @@ class Scoring:
             rules = replace(rules, method=method_of(self.method))
         for text in self.rules:
             rules = _with(rules, text)
+        unknown = unknown_setting(rules)
+        if unknown is not None:
+            raise refused(unknown)
         return rules
+
+
+def _policy(text: str) -> tuple[str, tuple[str, ...]]:
+    """Return a policy by its name; that of a file as the settings in which it differs.
+
+    The log has to be enough to score the event for ever, so a file with scales of its own is
+    refused.
+    """
+    found = policy_named(text)
+    if found.name in POLICIES:
+        return found.name, ()
+    base = POLICIES[_BASE]
+    usual = {setting.key: setting.value for setting in base.settings()}
+    settings = tuple(
+        f"{setting.key}={setting.value}"
+        for setting in found.settings()
+        if usual.get(setting.key) != setting.value
+    )
+    try:
+        same = replace(base.with_settings(*settings), name=found.name) == found
+    except DoubletonError:
+        same = False
+    if not same:
+        raise ParseError(Fault(Said("cli.event.policy-file"), text))
+    return _BASE, settings
 
 
 def _with(rules: Rules, text: str) -> Rules:

@@ -87,12 +87,12 @@ def members(path: str) -> tuple[Person, ...]:
     """
     found = []
     for line in lines(path):
-        name = line["name"] or f"{line['first']} {line['last']}".strip()
-        number = line["number"] or line["pair"]
+        name = line["name"] or f"{line['first']} {line['last']}".strip() or line["name1"]
+        number = line["number"] or line["number1"] or line["pair"]
         partners = [
             Person(line[f"name{place}"], line[f"number{place}"])
             for place in range(1, 9)
-            if line[f"name{place}"]
+            if line["name2"] and line[f"name{place}"]
         ]
         found += partners
         if name and not partners:

@@ -21,7 +21,7 @@ from doubleton.cli.event.showing import movement_name, tell_moves
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.movements.reading import read_movements
-from doubleton.formats.reading import read_field
+from doubleton.formats.reading import read_source, sources
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.odd_pairs import with_vacancy
 from doubleton.movements.validation import violations
@@ -104,6 +104,8 @@ def start(
 
     def work(running: Running) -> int:
         name = _session(running.event, session)
+        _refuse_begun(running.event.sessions.get(name, Session(name)))
+        dealt = {} if deals is None else _deals(deals)
         parts = in_sections(playing(running.event), wanted.sections)
         found = [_choices(part, wanted) for part in parts]
         number = _chosen(wanted)
@@ -112,7 +114,6 @@ def start(
             if not where.yes:
                 voice.tell("cli.event.choose-movement")
                 return UNCONFIRMED
-        dealt = {} if deals is None else _deals(deals)
         chosen = [_at(choices, number or 1) for choices in found]
         _set_up(running, name, parts, chosen, wanted.first_board)
         if dealt:
@@ -246,7 +247,6 @@ def _set_up(
 ) -> None:
     if session not in running.event.sessions:
         running.do(SessionAdded(session))
-    _refuse_begun(running.event.sessions[session])
     for place, (part, choice) in enumerate(zip(parts, chosen, strict=True)):
         numbers = numbers_for(choice.movement, part)
         section = SECTION_LETTERS[place]
@@ -262,10 +262,10 @@ def _refuse_begun(session: Session) -> None:
 
 def _deals(path: str) -> dict[int, Deal]:
     """Return the deals of a file by board."""
-    reading = read_field([path])
     found = {
         int(one.board): one.deal
-        for one in reading.field.travellers
+        for source in sources([path])
+        for one in read_source(source).field.travellers
         if one.deal is not None and one.board.isdecimal()
     }
     if not found:
