@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doubleton.tournament.people import Entering, Known, read_entrant, read_person
 from doubleton.errors import DoubletonError
 from doubleton.tournament.fields import Person
+from doubleton.tournament.people import Entering, Known, read_entrant, read_person
 
 ANNA = Person("Anna Ray", "70115")
 BEN = Person("Ben Low", "70125")
