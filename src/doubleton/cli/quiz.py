@@ -9,11 +9,11 @@ from itertools import islice
 from typing import Any, Final
 
 from doubleton.casebook.case import Case
+from doubleton.casebook.ruling import telling
+from doubleton.casebook.ruling.answers import pick
+from doubleton.casebook.ruling.dialogue import Choice, Dialogue, Level, Tell, ask, tell
+from doubleton.casebook.ruling.ruling import Ruling
 from doubleton.casebook.shelf import shelf
-from doubleton.cli.ruling import telling
-from doubleton.cli.ruling.answers import pick
-from doubleton.cli.ruling.dialogue import Choice, Dialogue, Level, Tell, ask, tell
-from doubleton.cli.ruling.ruling import Ruling
 from doubleton.cli.ruling.terminal import NoMoreAnswersError, converse, wrapped
 from doubleton.cli.voice import Voice
 from doubleton.errors import NotationError

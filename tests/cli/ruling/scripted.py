@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from doubleton.cli.ruling.guided import guided
+from doubleton.casebook.ruling.guided import guided
 from doubleton.cli.ruling.terminal import converse
 from doubleton.cli.voice import Voice
 from doubleton.lawbook import Regulations
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from doubleton.cli.ruling.dialogue import Dialogue
-    from doubleton.cli.ruling.ruling import Ruling
+    from doubleton.casebook.ruling.dialogue import Dialogue
+    from doubleton.casebook.ruling.ruling import Ruling
 
 T = TypeVar("T")
 

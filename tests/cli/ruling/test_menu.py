@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cli.ruling.scripted import rule
-from doubleton.cli.ruling.menu import HAPPENINGS
+from doubleton.casebook.ruling.menu import HAPPENINGS
 from doubleton.words import LANGUAGES
 
 SCRIPTS = {

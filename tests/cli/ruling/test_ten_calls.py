@@ -12,7 +12,7 @@ import pytest
 
 from cli.ruling.scripted import rule
 from doubleton.casebook import read, write
-from doubleton.cli.ruling.ruling import Ruling
+from doubleton.casebook.ruling.ruling import Ruling
 from doubleton.words import LANGUAGES
 
 

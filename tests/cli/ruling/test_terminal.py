@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from cli.ruling.scripted import hold, rule
 from cli.ruling.test_ten_calls import CALLS
 from doubleton.casebook import read, write
-from doubleton.cli.ruling.answers import number, question
-from doubleton.cli.ruling.dialogue import Dialogue, ask, tell
-from doubleton.cli.ruling.guided import guided
+from doubleton.casebook.ruling.answers import number, question
+from doubleton.casebook.ruling.dialogue import Dialogue, ask, tell
+from doubleton.casebook.ruling.guided import guided
 from doubleton.cli.ruling.terminal import NoMoreAnswersError
 from doubleton.lawbook import Regulations
 

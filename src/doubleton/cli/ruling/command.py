@@ -8,10 +8,10 @@ from pathlib import Path
 
 from doubleton.casebook.case import Case
 from doubleton.casebook.notation import write
-from doubleton.cli.ruling import telling
-from doubleton.cli.ruling.guided import guided
+from doubleton.casebook.ruling import telling
+from doubleton.casebook.ruling.guided import guided
+from doubleton.casebook.ruling.ruling import Ruling
 from doubleton.cli.ruling.replaying import replay
-from doubleton.cli.ruling.ruling import Ruling
 from doubleton.cli.ruling.terminal import NoMoreAnswersError, converse, wrapped
 from doubleton.cli.voice import Voice
 from doubleton.errors import Fault, ParseError

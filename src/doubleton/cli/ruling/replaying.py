@@ -11,10 +11,10 @@ from doubleton.casebook.case import Case
 from doubleton.casebook.expecting import value_text
 from doubleton.casebook.notation import read_all
 from doubleton.casebook.observation import observations
+from doubleton.casebook.ruling import telling
+from doubleton.casebook.ruling.dialogue import Level, Tell, tell
+from doubleton.casebook.ruling.ruling import Ruling
 from doubleton.casebook.seen import OfPlayer
-from doubleton.cli.ruling import telling
-from doubleton.cli.ruling.dialogue import Level, Tell, tell
-from doubleton.cli.ruling.ruling import Ruling
 from doubleton.cli.ruling.terminal import paragraphs
 from doubleton.cli.voice import Voice
 from doubleton.formats.reading import text_of

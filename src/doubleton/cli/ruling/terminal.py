@@ -9,7 +9,7 @@ import textwrap
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
-from doubleton.cli.ruling.dialogue import Ask, Dialogue, Level, Tell
+from doubleton.casebook.ruling.dialogue import Ask, Dialogue, Level, Tell
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.said import Said

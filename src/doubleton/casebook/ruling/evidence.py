@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doubleton.cli.ruling.ruling import Ruling
+from doubleton.casebook.ruling.ruling import Ruling
 from doubleton.laws.law68_claim_or_concession import shares
 from doubleton.said import Said
 from doubleton.table import spoken

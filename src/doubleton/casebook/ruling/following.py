@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 from doubleton.bridge import SEATS, Call, Card, Seat
 from doubleton.casebook.reading_acts import event
+from doubleton.casebook.ruling import answers, choosing, finding, telling
+from doubleton.casebook.ruling.auction_happenings import attended
+from doubleton.casebook.ruling.dialogue import Ask, Dialogue, Level, Tell, ask, tell
+from doubleton.casebook.ruling.evidence import failing_line
+from doubleton.casebook.ruling.ruling import Ruling
 from doubleton.casebook.spelling import call_or_card
-from doubleton.cli.ruling import answers, choosing, finding, telling
-from doubleton.cli.ruling.auction_happenings import attended
-from doubleton.cli.ruling.dialogue import Ask, Dialogue, Level, Tell, ask, tell
-from doubleton.cli.ruling.evidence import failing_line
-from doubleton.cli.ruling.ruling import Ruling
 from doubleton.errors import NotationError
 from doubleton.laws.code import LAWS
 from doubleton.laws.explaining import explain, may_now

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
 from doubleton.bridge import Call, Card, Contract, Seat, Suit
+from doubleton.casebook.ruling.dialogue import Ask, Choice
 from doubleton.casebook.spelling import call_or_card, shortened
-from doubleton.cli.ruling.dialogue import Ask, Choice
 from doubleton.errors import NotationError
 from doubleton.said import Param, Said
 

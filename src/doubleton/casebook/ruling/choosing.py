@@ -7,11 +7,11 @@ from typing import Final
 
 from doubleton.bridge import ALL_CARDS, CALLS, Call, Card
 from doubleton.casebook.choices import choice_text
-from doubleton.cli.ruling import answers
-from doubleton.cli.ruling.answers import help_on, question
-from doubleton.cli.ruling.dialogue import Ask, Choice, Dialogue, ask
-from doubleton.cli.ruling.ruling import Ruling
-from doubleton.cli.ruling.telling import lead_right
+from doubleton.casebook.ruling import answers
+from doubleton.casebook.ruling.answers import help_on, question
+from doubleton.casebook.ruling.dialogue import Ask, Choice, Dialogue, ask
+from doubleton.casebook.ruling.ruling import Ruling
+from doubleton.casebook.ruling.telling import lead_right
 from doubleton.errors import NotationError
 from doubleton.laws.code import LAWS
 from doubleton.laws.law26_call_withdrawn import rights

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from doubleton.bridge import Seat
 from doubleton.casebook.case import Given
-from doubleton.cli.ruling import answers, positions
-from doubleton.cli.ruling.answers import pick, pick_word, question
-from doubleton.cli.ruling.dialogue import Choice, Dialogue, ask
-from doubleton.cli.ruling.ruling import Ruling
+from doubleton.casebook.ruling import answers, positions
+from doubleton.casebook.ruling.answers import pick, pick_word, question
+from doubleton.casebook.ruling.dialogue import Choice, Dialogue, ask
+from doubleton.casebook.ruling.ruling import Ruling
 from doubleton.errors import NotationError
 from doubleton.lawbook import Regulations
 from doubleton.said import Said

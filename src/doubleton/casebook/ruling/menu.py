@@ -8,10 +8,10 @@ from typing import Final
 
 from doubleton.casebook import notation
 from doubleton.casebook.case import Case
-from doubleton.cli.ruling import auction_happenings, other_happenings, play_happenings
-from doubleton.cli.ruling.answers import perhaps, pick, question
-from doubleton.cli.ruling.dialogue import Choice, Dialogue, ask
-from doubleton.cli.ruling.ruling import Ruling
+from doubleton.casebook.ruling import auction_happenings, other_happenings, play_happenings
+from doubleton.casebook.ruling.answers import perhaps, pick, question
+from doubleton.casebook.ruling.dialogue import Choice, Dialogue, ask
+from doubleton.casebook.ruling.ruling import Ruling
 from doubleton.lawbook import Regulations
 from doubleton.said import Said
 

@@ -8,10 +8,10 @@ from dataclasses import replace
 from doubleton.bridge import Call, Card, Seat
 from doubleton.casebook.case import Case, Given, LastBid, TrickInProgress
 from doubleton.casebook.observation import opened
+from doubleton.casebook.ruling import answers
+from doubleton.casebook.ruling.answers import question
+from doubleton.casebook.ruling.dialogue import Dialogue, ask
 from doubleton.casebook.spelling import shortened
-from doubleton.cli.ruling import answers
-from doubleton.cli.ruling.answers import question
-from doubleton.cli.ruling.dialogue import Dialogue, ask
 from doubleton.errors import NotationError
 from doubleton.table import spoken
 from doubleton.table.acts import Act, CardsPlayed

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from doubleton.cli.ruling.dialogue import Dialogue
-from doubleton.cli.ruling.following import followed
-from doubleton.cli.ruling.menu import what_happened
-from doubleton.cli.ruling.ruling import Ruling
+from doubleton.casebook.ruling.dialogue import Dialogue
+from doubleton.casebook.ruling.following import followed
+from doubleton.casebook.ruling.menu import what_happened
+from doubleton.casebook.ruling.ruling import Ruling
 from doubleton.lawbook import Regulations
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from doubleton.bridge import Seat, Side
+from doubleton.casebook.ruling import answers
+from doubleton.casebook.ruling.dialogue import Ask, Choice, Dialogue, Level, Tell, ask, tell
+from doubleton.casebook.ruling.other_happenings import assigned_to, unauthorised
 from doubleton.casebook.spelling import listed
 from doubleton.casebook.spelling import suits as suits_of
-from doubleton.cli.ruling import answers
-from doubleton.cli.ruling.dialogue import Ask, Choice, Dialogue, Level, Tell, ask, tell
-from doubleton.cli.ruling.other_happenings import assigned_to, unauthorised
 from doubleton.errors import NotationError
 from doubleton.said import Said
 from doubleton.table.findings import Finding, Unauthorised

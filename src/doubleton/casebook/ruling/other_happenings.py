@@ -8,11 +8,11 @@ from dataclasses import replace
 from doubleton.bridge import SIDES, Call, Card, Contract, Deal, Denomination, Seat, Side
 from doubleton.casebook.case import ErrorKind, EventForm, Given, ScoringError, TrickInProgress
 from doubleton.casebook.reading_acts import line_step
+from doubleton.casebook.ruling import answers, positions
+from doubleton.casebook.ruling.answers import pick_word, question, yes_or_no
+from doubleton.casebook.ruling.dialogue import Dialogue, ask
+from doubleton.casebook.ruling.ruling import Ruling
 from doubleton.casebook.spelling import listed
-from doubleton.cli.ruling import answers, positions
-from doubleton.cli.ruling.answers import pick_word, question, yes_or_no
-from doubleton.cli.ruling.dialogue import Dialogue, ask
-from doubleton.cli.ruling.ruling import Ruling
 from doubleton.errors import NotationError
 from doubleton.lawbook import Regulations
 from doubleton.table import spoken

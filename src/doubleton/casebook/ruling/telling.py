@@ -9,10 +9,10 @@ from typing import Final
 from doubleton.bridge import SEATS, Contract
 from doubleton.casebook.case import Case, Given
 from doubleton.casebook.observation import observations
+from doubleton.casebook.ruling.dialogue import Level, Tell, tell
+from doubleton.casebook.ruling.ruling import Ruling
 from doubleton.casebook.seen import Observation
 from doubleton.casebook.spelling import number_text
-from doubleton.cli.ruling.dialogue import Level, Tell, tell
-from doubleton.cli.ruling.ruling import Ruling
 from doubleton.lawbook import Ruled
 from doubleton.laws.code import LAWS
 from doubleton.laws.guidance import guidance
