@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from doubleton.errors import DoubletonError
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person, Persons
 
 LONGEST: Final = 200
 """Characters of a name."""
@@ -155,3 +155,12 @@ def _plain(name: str) -> str:
 def _told(people: Sequence[Person]) -> str:
     told = [f"{one.name} {one.number}".strip() for one in people[:8]]
     return "; ".join(told) + ("; …" if len(people) > 8 else "")
+
+
+def id_of(persons: Persons, person: Person) -> str | None:
+    """Return the id that somebody is known by already: the same number, or the same name."""
+    for one, known in persons.items():
+        same_number = person.number and known.number == person.number
+        if same_number or (known.name == person.name and person.number in ("", known.number)):
+            return one
+    return None

@@ -129,3 +129,9 @@ def missing(section: Section, number: int) -> list[tuple[int, int]]:
         for board in section.boards_at(number, table)
         if section.play(number, table, board).status not in SETTLED
     ]
+
+
+def free_number(event: Event) -> str:
+    """Return the first number that no entrant has."""
+    taken = {one.number for one in event.entrants.values()}
+    return next(str(n) for n in range(1, len(taken) + 2) if str(n) not in taken)

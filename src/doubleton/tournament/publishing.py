@@ -185,6 +185,23 @@ def published(event: Event, session: str) -> ScoresPublished:
     return ScoresPublished(session, settings_digest(event.rules), _ranking_of(event, session))
 
 
+def to_publish(event: Event, session: str) -> ScoresPublished | None:
+    """Return the publication of a session, unless what was published last is the same.
+
+    Raises ``KeyError`` where there is no such session.
+    """
+    found = event.sessions[session]
+    if found.stage in {Stage.OFFICIAL, Stage.ARCHIVED}:
+        return None
+    act = published(event, session)
+    last = next((one for one in reversed(event.publications) if one.session == session), None)
+    same = last is not None and (last.ranking, last.settings) == (act.ranking, act.settings)
+    is_out = found.stage is Stage.PROVISIONAL
+    if same and is_out and (found.posted or missing_plays(event, session)):
+        return None
+    return act
+
+
 def made_official(event: Event, session: str, anyway: str = "") -> MadeOfficial:
     """Return the act that makes a session official, with the digests of what it shows.
 

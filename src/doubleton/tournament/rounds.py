@@ -163,6 +163,14 @@ def seated(section: Section, table: int) -> frozenset[str]:
     )
 
 
+def rounds_left(session: Session) -> int:
+    """Return how many rounds of a session have yet to begin; none once it has ended."""
+    if session.ended is not None:
+        return 0
+    parts = session.sections.values()
+    return max((one.movement.rounds - one.round for one in parts), default=0)
+
+
 def has_ended(section: Section, number: int, table: int) -> bool:
     """Whether a round is over at a table (Law 8B): all its boards are settled."""
     return all(

@@ -16,8 +16,8 @@ from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.event import Entrant, Event
 from doubleton.tournament.fields import Person, Persons
-from doubleton.tournament.people import Entering, Known, read_entrant
-from doubleton.tournament.places import entrant_of, named
+from doubleton.tournament.people import Entering, Known, id_of, read_entrant
+from doubleton.tournament.places import entrant_of, free_number, named
 from doubleton.tournament.setting_up import EntrantEntered
 
 _LISTS: Final = (".csv", ".tsv", ".txt")
@@ -161,22 +161,8 @@ def _enter(running: Running, wish: _Wish, known: Known) -> Entrant:
 
 def _player(running: Running, person: Person) -> str:
     """Return the id of a person, a new one for whom the desk does not know yet."""
-    found = _id_of(running.persons, person)
+    found = id_of(running.persons, person)
     return found or f"p{secrets.token_hex(6)}"
-
-
-def _id_of(persons: Persons, person: Person) -> str | None:
-    for one, known in persons.items():
-        same_number = person.number and known.number == person.number
-        if same_number or (known.name == person.name and person.number in ("", known.number)):
-            return one
-    return None
-
-
-def free_number(event: Event) -> str:
-    """Return the first number that nobody has."""
-    taken = {one.number for one in event.entrants.values()}
-    return next(str(n) for n in range(1, len(taken) + 2) if str(n) not in taken)
 
 
 def _told(running: Running, added: Sequence[Entrant]) -> int:

@@ -12,13 +12,13 @@ from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, with_e
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.deciding import Accepted, Refused
-from doubleton.tournament.event import Session, Stage
+from doubleton.tournament.event import Stage
 from doubleton.tournament.fields import WHOLE, Part
 from doubleton.tournament.periods import running as period
 from doubleton.tournament.places import session_of
-from doubleton.tournament.publishing import made_official, missing_plays, published
+from doubleton.tournament.publishing import made_official, missing_plays, to_publish
 from doubleton.tournament.records import PlayAt
-from doubleton.tournament.rounds import SessionEnded
+from doubleton.tournament.rounds import SessionEnded, rounds_left
 from doubleton.tournament.standings import standings
 
 
@@ -40,19 +40,12 @@ def _ended(running: Running, name: str) -> int:
     """End the session where it goes on; return the exit status if something is missing."""
     session = running.event.sessions[name]
     missing = missing_plays(running.event, name)
-    left = _rounds_left(session)
+    left = rounds_left(session)
     if (missing or left) and not running.where.yes and session.stage is not Stage.OFFICIAL:
         return _wait(running, missing, left)
     if session.ended is None:
         running.do(SessionEnded(name))
     return 0
-
-
-def _rounds_left(session: Session) -> int:
-    if session.ended is not None:
-        return 0
-    parts = session.sections.values()
-    return max((one.movement.rounds - one.round for one in parts), default=0)
 
 
 def _wait(running: Running, missing: Sequence[PlayAt], left: int) -> int:
@@ -75,17 +68,9 @@ def _wait(running: Running, missing: Sequence[PlayAt], left: int) -> int:
 
 
 def _published(running: Running, name: str) -> None:
-    """Publish the score, unless what was published last is the same."""
-    event = running.event
-    if event.sessions[name].stage in {Stage.OFFICIAL, Stage.ARCHIVED}:
-        return
-    act = published(event, name)
-    last = next((one for one in reversed(event.publications) if one.session == name), None)
-    same = last is not None and (last.ranking, last.settings) == (act.ranking, act.settings)
-    is_out = event.sessions[name].stage is Stage.PROVISIONAL
-    if same and is_out and (event.sessions[name].posted or missing_plays(event, name)):
-        return
-    running.do(act)
+    act = to_publish(running.event, name)
+    if act is not None:
+        running.do(act)
 
 
 def _official(running: Running, name: str, anyway: str) -> int:

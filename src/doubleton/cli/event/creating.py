@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
@@ -26,6 +25,7 @@ from doubleton.cli.event.running import (
 from doubleton.cli.policies import policy_named
 from doubleton.cli.voice import Voice
 from doubleton.desk.desk import Desk
+from doubleton.desk.zones import local_zone
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.results.gathering import method_of
 from doubleton.lawbook import Edition
@@ -43,7 +43,6 @@ _BY_OPTION: Final = ("edition", "policy", "settings", "method")
 """Rules that have an option of their own."""
 
 _BASE: Final = "club1987"
-_LOCAL_ZONE: Final = Path("/etc/localtime")
 _FRACTION: Final = re.compile(r"\d{1,4}(?:[.,]\d{1,4}|/[1-9]\d{0,3})?")
 
 
@@ -205,27 +204,11 @@ def _date(text: str | None) -> str:
 
 def _zone(text: str | None) -> str:
     if text is None:
-        return _local_zone()
+        return local_zone()
     try:
         return ZoneInfo(text).key
     except (OSError, ValueError, KeyError):
         raise DoubletonError("cli.event.zone", text=text) from None
-
-
-def _local_zone() -> str:
-    """Return the zone of this machine by name, UTC where the machine does not tell it."""
-    found = [os.environ.get("TZ", "").removeprefix(":")]
-    try:
-        _, _, name = str(_LOCAL_ZONE.resolve()).partition("zoneinfo/")
-        found.append(name.removeprefix("posix/"))
-    except OSError:
-        pass
-    for name in filter(None, found):
-        try:
-            return ZoneInfo(name).key
-        except (OSError, ValueError, KeyError):
-            continue
-    return "UTC"
 
 
 def rules(voice: Voice, where: Where, scoring: Scoring, reason: str) -> int:

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields
-from datetime import datetime
-from enum import Enum
-from fractions import Fraction
-from typing import Any
-
 from doubleton.cli.event.layout import aligned
 from doubleton.cli.event.running import Running, Where, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
-from doubleton.scoring.entered import Adjusted, NotPlayed, Played
-from doubleton.tournament.actors import Place
 from doubleton.tournament.acts import Act, Entry, Struck
-from doubleton.tournament.event import Entrant, Slot
 from doubleton.tournament.log import struck
-from doubleton.tournament.records import Adjustment, PlayAt
-
-_LONGEST = 60
+from doubleton.tournament.telling import parts_of
 
 
 def show(voice: Voice, where: Where, count: str) -> int:
@@ -71,44 +59,8 @@ def told(running: Running, act: Act) -> str:
     name = type(act).__name__
     key = f"cli.act.{name}"
     named = running.voice.text(key)
-    parts = [named if named != key else name, *_parts(act)]
+    parts = [named if named != key else name, *parts_of(act)]
     return " ".join(filter(None, parts))
-
-
-def _parts(act: Act) -> Iterator[str]:
-    for one in fields(act):
-        text = _short(getattr(act, one.name))
-        if text:
-            yield text
-
-
-def _short(value: Any) -> str:  # noqa: ANN401, C901, PLR0911 - a field of any act
-    """Return a field of an act in a few signs; nothing for what is long or says nothing."""
-    match value:
-        case None | False | "":
-            return ""
-        case True:
-            return "+"
-        case Slot():
-            return f"{value.section}{value.table}/{value.round}"
-        case Place():
-            return f"{value.section}{value.table}"
-        case Entrant():
-            return f"{value.number} {value.title}".strip()
-        case Played() | NotPlayed() | Adjusted():
-            return str(value)
-        case str() | int() | Fraction() | Enum():
-            text = str(value)
-            return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
-        case datetime():
-            return value.isoformat(timespec="minutes")
-        case tuple():
-            parts = [_short(one) for one in value[:8]]
-            return ", ".join(filter(None, parts))
-        case Adjustment() | PlayAt():
-            parts = [_short(getattr(value, one.name)) for one in fields(value)]
-            return " ".join(filter(None, parts))
-    return ""
 
 
 def undo(voice: Voice, where: Where, number: str, reason: str) -> int:

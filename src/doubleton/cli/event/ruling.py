@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import Final
 
 from doubleton.cli.event.effect import do_with_effect
 from doubleton.cli.event.lists import read_file
@@ -14,22 +11,13 @@ from doubleton.cli.event.running import Running, Where, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.text import decoded
-from doubleton.formats.typed import adjusted_of
-from doubleton.scoring.traveller import Unit
+from doubleton.formats.typed import adjusted_of, amount_of
 from doubleton.tournament.penalties import PenaltyGiven
 from doubleton.tournament.periods import concerned
 from doubleton.tournament.places import At, entrant_of, session_of, slot_of
 from doubleton.tournament.records import Adjustment, Offending
 from doubleton.tournament.rulings import RulingGiven, RulingTold
 from doubleton.tournament.ways import fault_of
-
-_AMOUNT: Final = re.compile(r"(\d{1,4}(?:[.,]\d{1,3}|/[1-9]\d?)?)\s*(%|[^\W\d_]{1,6})?")
-_UNITS: Final = {
-    **dict.fromkeys(("mp", "мо"), Unit.MATCHPOINTS),
-    **dict.fromkeys(("imp", "imps", "имп"), Unit.IMPS),
-    **dict.fromkeys(("vp", "vps", "по"), Unit.VICTORY_POINTS),
-}
-_WARNINGS: Final = ("warning", "предупреждение")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +100,7 @@ def penalty(voice: Voice, where: Where, given: Fine) -> int:
     def work(running: Running) -> int:
         event = running.event
         entrant = entrant_of(event, given.number, running.persons)
-        amount, of_top, unit = _amount(given.amount)
+        amount, of_top, unit = amount_of(given.amount)
         session = session_of(event, given.session).name
         act = PenaltyGiven(
             entrant.id,
@@ -133,15 +121,3 @@ def penalty(voice: Voice, where: Where, given: Fine) -> int:
         )
 
     return with_event(voice, where, work)
-
-
-def _amount(text: str) -> tuple[Fraction, bool, Unit | None]:
-    """Read what is taken: ``25%`` of a top, ``3 IMP``, ``0.5 VP``, or only a warning."""
-    plain = text.strip().lower()
-    if plain in _WARNINGS:
-        return Fraction(0), False, None
-    match = _AMOUNT.fullmatch(plain)
-    unit = None if match is None or match[2] in (None, "%") else _UNITS.get(match[2])
-    if match is None or (match[2] not in (None, "%") and unit is None):
-        raise DoubletonError("cli.event.amount", text=text)
-    return Fraction(match[1].replace(",", ".")), match[2] == "%", unit

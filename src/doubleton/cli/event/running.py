@@ -14,6 +14,7 @@ from zoneinfo import ZoneInfo
 from doubleton.cli.voice import Voice
 from doubleton.desk.desk import Desk
 from doubleton.desk.opening import open_desk
+from doubleton.desk.zones import zone_named
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.said import Said
 from doubleton.tournament.actors import Actor, Role
@@ -131,14 +132,6 @@ def director() -> Actor:
 def now() -> datetime:
     """Return the time."""
     return datetime.now(UTC)
-
-
-def zone_named(name: str) -> ZoneInfo:
-    """Return a time zone; UTC where the system does not know it."""
-    try:
-        return ZoneInfo(name)
-    except (OSError, ValueError, KeyError):
-        return ZoneInfo("UTC")
 
 
 @contextmanager

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from doubleton.bridge import Deal
 from doubleton.cli.event.running import (
     UNCONFIRMED,
     Running,
@@ -20,8 +19,8 @@ from doubleton.cli.event.running import (
 from doubleton.cli.event.showing import movement_name, tell_moves
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.formats.dealt import read_deals
 from doubleton.formats.movements.reading import read_movements
-from doubleton.formats.reading import read_source, sources
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.odd_pairs import with_vacancy
 from doubleton.movements.validation import violations
@@ -105,7 +104,7 @@ def start(
     def work(running: Running) -> int:
         name = _session(running.event, session)
         _refuse_begun(running.event.sessions.get(name, Session(name)))
-        dealt = {} if deals is None else _deals(deals)
+        dealt = {} if deals is None else read_deals(deals)
         parts = in_sections(playing(running.event), wanted.sections)
         found = [_choices(part, wanted) for part in parts]
         number = _chosen(wanted)
@@ -258,19 +257,6 @@ def _set_up(
 def _refuse_begun(session: Session) -> None:
     if session.started is not None:
         raise DoubletonError("event.session-begun", session=session.name)
-
-
-def _deals(path: str) -> dict[int, Deal]:
-    """Return the deals of a file by board."""
-    found = {
-        int(one.board): one.deal
-        for source in sources([path])
-        for one in read_source(source).field.travellers
-        if one.deal is not None and one.board.isdecimal()
-    }
-    if not found:
-        raise ParseError(Fault(Said("cli.event.no-deals"), path))
-    return found
 
 
 # --- what was done -------------------------------------------------------------------------------
