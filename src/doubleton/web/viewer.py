@@ -12,6 +12,8 @@ from doubleton.web.tickets import Claims, Tickets
 from doubleton.words import LANGUAGES
 
 COOKIE: Final = "doubleton"
+AT_TABLE: Final = "doubleton-table"
+"""The ticket of a table or player, beside that of whoever has signed in with the same browser."""
 LANGUAGE: Final = "language"
 NOBODY: Final = Claims("", Role.PUBLIC)
 
@@ -44,9 +46,19 @@ class Viewer:
 
 
 def viewer_of(request: Request) -> Viewer:
-    """Return who sent a request."""
+    """Return who sent a request: whoever has signed in, or else the table or player."""
+    found = _with_ticket(request, COOKIE)
+    return found if found.is_known or AT_TABLE not in request.cookies else seated_viewer(request)
+
+
+def seated_viewer(request: Request) -> Viewer:
+    """Return the table or player that sent a request, whoever else has signed in there."""
+    return _with_ticket(request, AT_TABLE)
+
+
+def _with_ticket(request: Request, cookie: str) -> Viewer:
     tickets: Tickets = request.app.state.tickets
-    token = request.cookies.get(COOKIE, "")
+    token = request.cookies.get(cookie, "")
     found = tickets.claims(token)
     address = request.client.host if request.client else ""
     language = language_of(request)

@@ -48,6 +48,18 @@ def say(said: Said, language: str = "en") -> str:
     return sentence.format_map(_Shown({name: _Text(shown(v, language)) for name, v in said.params}))
 
 
+def sentence(key: str, language: str = "en", number: int | None = None) -> str:
+    """Return a sentence as the catalogue has it, with its parameters still in braces.
+
+    A program at the other end fills them in; *number* chooses among plural forms.
+
+    >>> sentence("count.boards", "ru", 5)
+    '{number} сдач'
+    """
+    known = _catalogue(language)
+    return known.gettext(key) if number is None else known.ngettext(key, key, number)
+
+
 def shown(value: Param, language: str = "en") -> str:
     r"""Return a parameter as it stands in a sentence; a fraction with two decimals at most.
 
