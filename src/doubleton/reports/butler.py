@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from markupsafe import Markup, escape
 
 from doubleton.bridge import Side
-from doubleton.reports.derivations import Derivations, Section, WhyPage
+from doubleton.reports.derivations import Derivations, Deriving, Section, WhyPage
 from doubleton.reports.figures import Column
 from doubleton.reports.layout import Layout
 from doubleton.reports.register import Party
@@ -77,8 +78,8 @@ class Butler:
 
     # --- derivations ---------------------------------------------------------------------------
 
-    def pages(self) -> Iterator[WhyPage]:
-        """Give the pages that derive the numbers of the list."""
+    def leaves(self) -> Iterator[tuple[str, Deriving]]:
+        """Give the pages that derive the numbers of the list, each made when it is wanted."""
         derivations = self.layout.derivations
         if derivations is None:
             return
@@ -86,11 +87,14 @@ class Butler:
             # The boards are scored a second time, against datums, and have pages of their own.
             compared = Layout(by_butler(self.layout.recap), self.layout.language, self.layout.home)
             derivations = Derivations(compared, prefix="why-butler-")
-            yield from derivations.board_pages()
+            yield from derivations.board_leaves()
+        yield WHY, partial(self._page, derivations)
+
+    def _page(self, derivations: Derivations) -> WhyPage:
         sections = tuple(
             self._section(place, line, derivations) for place, line in enumerate(self.lines)
         )
-        yield WhyPage(WHY, self.layout.say("page.butler-list"), "butler.html", sections)
+        return WhyPage(WHY, self.layout.say("page.butler-list"), "butler.html", sections)
 
     def _section(self, place: int, line: ButlerLine, derivations: Derivations) -> Section:
         party = self.layout.register.named(line.contestant)

@@ -7,9 +7,9 @@ of its own is a link to it and is not derived again.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from markupsafe import Markup
@@ -71,6 +71,9 @@ class WhyPage:
     back: str
     sections: tuple[Section, ...]
 
+
+Deriving = Callable[[], WhyPage]
+"""What makes a page of derivations."""
 
 _Columns = list[tuple[Measure, Column]]
 
@@ -160,26 +163,29 @@ class Derivations:
 
     # --- pages ---------------------------------------------------------------------------------
 
-    def pages(self) -> Iterator[WhyPage]:
-        """Give every page of derivations."""
-        yield from self.board_pages()
-        for place in range(len(self.recap.ranking)):
-            yield self._contestant_page(place)
+    def leaves(self) -> Iterator[tuple[str, Deriving]]:
+        """Give every page of derivations as its name and what makes it, when it is wanted."""
+        yield from self.board_leaves()
+        for place, standing in enumerate(self.recap.ranking):
+            page = self.layout.register.of(standing).address
+            yield f"why-{page}", partial(self._contestant_page, place)
         if self.recap.matches:
-            sections = tuple(
-                self._section(
-                    f"match-{number + 1}-{side + 1}", MatchFigure(OfMatch.WORTH, number, side), 1
-                )
-                for number in range(len(self.recap.matches))
-                for side in (0, 1)
-            )
-            heading = self.layout.say("page.matches")
-            yield WhyPage(MATCHES, heading, "index.html", sections)
+            yield MATCHES, self._match_page
 
-    def board_pages(self) -> Iterator[WhyPage]:
+    def board_leaves(self) -> Iterator[tuple[str, Deriving]]:
         """Give the pages of the boards."""
         for place in self.layout.order:
-            yield self._board_page(place)
+            yield self._page(place), partial(self._board_page, place)
+
+    def _match_page(self) -> WhyPage:
+        sections = tuple(
+            self._section(
+                f"match-{number + 1}-{side + 1}", MatchFigure(OfMatch.WORTH, number, side), 1
+            )
+            for number in range(len(self.recap.matches))
+            for side in (0, 1)
+        )
+        return WhyPage(MATCHES, self.layout.say("page.matches"), "index.html", sections)
 
     def _board_page(self, place: int) -> WhyPage:
         name = self.layout.board_name(self.recap.boards[place].traveller)

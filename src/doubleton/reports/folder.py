@@ -7,8 +7,8 @@ nothing of the network.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -16,8 +16,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from doubleton.reports.butler import Butler
-from doubleton.reports.cards import entries, one_side, played_by_contestant
-from doubleton.reports.derivations import Derivations, WhyPage
+from doubleton.reports.cards import Played, entries, one_side, played_by_contestant
+from doubleton.reports.derivations import Derivations, Deriving
 from doubleton.reports.frequencies import frequencies
 from doubleton.reports.further import further
 from doubleton.reports.highlights import best_and_worst, rounds_of
@@ -43,6 +43,9 @@ _NO_TEXT: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff
 Page = tuple[str, str]
 """The name of a file, and its text."""
 
+Leaf = tuple[str, Callable[[], str]]
+"""The name of a file, and what makes its text."""
+
 
 def pages(recap: Recap, language: str = "en") -> Iterator[Page]:
     """Give every file of the folder as its name and its text.
@@ -58,25 +61,44 @@ def pages(recap: Recap, language: str = "en") -> Iterator[Page]:
 
 def pages_of(layout: Layout) -> Iterator[Page]:
     """Give every file of the folder whose pages *layout* sets."""
+    for name, text in leaves(layout):
+        yield name, text()
+
+
+def leaves(layout: Layout) -> Iterator[Leaf]:
+    """Give every file of the folder as its name and what makes its text, when it is wanted."""
     derivations = layout.derivations = None if layout.recap.field is None else Derivations(layout)
-    yield "style.css", style()
-    yield "index.html", _ranking(layout)
+    yield "style.css", style
+    yield "index.html", partial(_ranking, layout)
     yield from _boards(layout)
     yield from _cards(layout)
-    listed = tuple(frequencies(layout))
-    yield "frequencies.html", _set("frequencies", layout, current="frequencies.html", boards=listed)
-    for page, parts in further(layout):
-        yield f"{page}.html", _set(page, layout, **parts)
+    yield "frequencies.html", partial(_frequencies, layout)
+    for page in further_pages(layout.recap):
+        yield f"{page}.html", partial(_further, layout, page)
     if derivations is not None:
-        for why in _derived(layout, derivations):
-            parts = {"shown": why, "digest": derivations.digest}
-            yield why.address, _set("why", layout, current=why.address, **parts)
+        for address, why in _derived(layout, derivations):
+            yield address, partial(_why, layout, derivations, why)
 
 
-def _derived(layout: Layout, derivations: Derivations) -> Iterator[WhyPage]:
-    yield from derivations.pages()
+def _frequencies(layout: Layout) -> str:
+    listed = tuple(frequencies(layout))
+    return _set("frequencies", layout, current="frequencies.html", boards=listed)
+
+
+def _further(layout: Layout, page: str) -> str:
+    return _set(page, layout, **further(layout, page))
+
+
+def _derived(layout: Layout, derivations: Derivations) -> Iterator[tuple[str, Deriving]]:
+    yield from derivations.leaves()
     if "butler" in further_pages(layout.recap):
-        yield from Butler(layout).pages()
+        yield from Butler(layout).leaves()
+
+
+def _why(layout: Layout, derivations: Derivations, why: Deriving) -> str:
+    shown = why()
+    parts = {"shown": shown, "digest": derivations.digest}
+    return _set("why", layout, current=shown.address, **parts)
 
 
 @cache
@@ -126,54 +148,73 @@ def _name(layout: Layout, place: int) -> str:
     return layout.board_name(layout.recap.boards[place].traveller)
 
 
-def _boards(layout: Layout) -> Iterator[Page]:
+def _boards(layout: Layout) -> Iterator[Leaf]:
     """Give the page of each board, then the one that holds them all."""
-    named = [
-        (layout.boards[place], layout.say("page.board-named", board=_name(layout, place)))
+    for turn, place in enumerate(layout.order):
+        yield layout.boards[place], partial(_board, layout, turn)
+    if layout.has_all_boards:
+        yield "boards.html", partial(_all_boards, layout)
+
+
+def _heading(layout: Layout, place: int) -> str:
+    return layout.say("page.board-named", board=_name(layout, place))
+
+
+def _body(layout: Layout, place: int) -> Markup:
+    shown = sheet(layout.recap.boards[place], layout)
+    identity = layout.boards[place].removesuffix(".html")
+    return Markup(_set("traveller", layout, sheet=shown, id=identity))  # noqa: S704 - our own template
+
+
+def _board(layout: Layout, turn: int) -> str:
+    place = layout.order[turn]
+    beside = layout.order[max(turn - 1, 0) : turn + 2]
+    linked = {at: (layout.boards[at], _heading(layout, at)) for at in beside}
+    return _set(
+        "board",
+        layout,
+        current=layout.boards[place],
+        heading=_heading(layout, place),
+        before=linked[beside[0]] if turn else None,
+        after=linked[beside[-1]] if turn + 1 < len(layout.order) else None,
+        body=_body(layout, place),
+    )
+
+
+def _all_boards(layout: Layout) -> str:
+    sheets = [
+        (
+            layout.boards[place].removesuffix(".html"),
+            _heading(layout, place),
+            _body(layout, place),
+        )
         for place in layout.order
     ]
-    sheets = []
-    for turn, (place, (address, heading)) in enumerate(zip(layout.order, named, strict=True)):
-        identity = address.removesuffix(".html")
-        shown = sheet(layout.recap.boards[place], layout)
-        body = Markup(_set("traveller", layout, sheet=shown, id=identity))  # noqa: S704 - our own template
-        if layout.has_all_boards:
-            sheets.append((identity, heading, body))
-        text = _set(
-            "board",
-            layout,
-            current=address,
-            heading=heading,
-            before=named[turn - 1] if turn else None,
-            after=named[turn + 1] if turn + 1 < len(named) else None,
-            body=body,
-        )
-        yield address, text
-    if layout.has_all_boards:
-        yield "boards.html", _set("boards", layout, current="boards.html", sheets=sheets)
+    return _set("boards", layout, current="boards.html", sheets=sheets)
 
 
-def _cards(layout: Layout) -> Iterator[Page]:
-    played = played_by_contestant(layout)
+def _cards(layout: Layout) -> Iterator[Leaf]:
+    played = cache(lambda: played_by_contestant(layout))
     for standing in layout.recap.ranking:
-        party = layout.register.of(standing)
-        rows = played[id(standing)]
-        yield (
-            str(party.address),
-            _set(
-                "card",
-                layout,
-                current=party.address,
-                party=party,
-                heading=f"{layout.contestant} {party.number}",
-                summary=tuple(_summary(standing, layout)),
-                entries=tuple(entries(rows, layout)),
-                has_names=layout.has_names,
-                show_side=not one_side(standing, rows),
-                rounds=rounds_of(standing, rows, layout),
-                highlights=best_and_worst(rows, layout),
-            ),
-        )
+        yield str(layout.register.of(standing).address), partial(_card, layout, standing, played)
+
+
+def _card(layout: Layout, standing: Standing, played: Callable[[], dict[int, list[Played]]]) -> str:
+    party = layout.register.of(standing)
+    rows = played()[id(standing)]
+    return _set(
+        "card",
+        layout,
+        current=party.address,
+        party=party,
+        heading=f"{layout.contestant} {party.number}",
+        summary=tuple(_summary(standing, layout)),
+        entries=tuple(entries(rows, layout)),
+        has_names=layout.has_names,
+        show_side=not one_side(standing, rows),
+        rounds=rounds_of(standing, rows, layout),
+        highlights=best_and_worst(rows, layout),
+    )
 
 
 def _summary(standing: Standing, layout: Layout) -> Iterator[tuple[str, str]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from doubleton.reports.butler import Butler
 from doubleton.reports.cross_table import cross_table
-from doubleton.reports.layout import UNITS, Layout, further_pages
+from doubleton.reports.layout import UNITS, Layout
 from doubleton.reports.match_cards import rounds
 from doubleton.reports.rankings import Ranking, rankings
 from doubleton.reports.swings import swings
@@ -14,10 +14,9 @@ from doubleton.scoring.match_scores import unit_of_boards
 from doubleton.scoring.recap import ListedBy
 
 
-def further(layout: Layout) -> Iterator[tuple[str, dict[str, object]]]:
-    """Give the name of each further page with what its template shows."""
-    for page in further_pages(layout.recap):
-        yield page, {"current": f"{page}.html"} | _parts(page, layout)
+def further(layout: Layout, page: str) -> dict[str, object]:
+    """Return what the template of a further page shows."""
+    return {"current": f"{page}.html"} | _parts(page, layout)
 
 
 def _parts(page: str, layout: Layout) -> dict[str, object]:
