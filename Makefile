@@ -1,5 +1,5 @@
 # Needs python3 (3.11 or later) with its venv module, git and make; the rest is set up here.
-#   make install   set up          make run    set up and score the session that ships with it
+#   make install   set up          make run    set up and serve a club whose evening is under way
 #   make test      every check     make fix    format, and repair what ruff can
 #   make test-long, docs, bench, lock (resolve requirements/ anew)
 
@@ -16,7 +16,7 @@ WORDS := $(CATALOGUES:.po=.mo)
 install: $(V)/.test $(WORDS)
 
 run: $(V)/.run $(WORDS)
-	$(BIN)/doubleton demo
+	$(BIN)/doubleton serve --demo
 
 test: install browser
 	$(BIN)/ruff format --check .

@@ -438,6 +438,53 @@ def simulate(
     return simulating.simulate(voice_of(context), file, wanted, another=another, as_json=as_json)
 
 
+@app.command(help="cli.help.serve")
+def serve(
+    context: typer.Context,
+    file: Annotated[str | None, typer.Argument(metavar="FILE", help="cli.help.serve-file")] = None,
+    port: Annotated[
+        str, typer.Option("--port", "-p", metavar="NUMBER", help="cli.help.serve-port")
+    ] = "8080",
+    host: Annotated[
+        str, typer.Option("--host", metavar="ADDRESS", help="cli.help.serve-host")
+    ] = "0.0.0.0",  # noqa: S104 - the phones of the room are to come in
+    database: Annotated[
+        str | None, typer.Option("--database", metavar="ADDRESS", help="cli.help.serve-database")
+    ] = None,
+    copy_to: Annotated[
+        str | None, typer.Option("--copy-to", metavar="DIR", help="cli.help.serve-copy-to")
+    ] = None,
+    password: Annotated[
+        str | None, typer.Option("--password", metavar="NAME", help="cli.help.serve-password")
+    ] = None,
+    root_path: Annotated[
+        str, typer.Option("--root-path", metavar="PATH", help="cli.help.serve-root-path")
+    ] = "/",
+    workers: Annotated[
+        str, typer.Option("--workers", metavar="NUMBER", help="cli.help.serve-workers")
+    ] = "1",
+    tls: Annotated[bool, typer.Option("--tls", help="cli.help.serve-tls")] = False,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="cli.help.serve-no-browser")
+    ] = False,
+    demo: Annotated[bool, typer.Option("--demo", help="cli.help.serve-demo")] = False,
+    service: Annotated[bool, typer.Option("--service", help="cli.help.serve-service")] = False,
+    language: LanguageOption = None,
+) -> int:
+    """Serve the pages of a club night."""
+    from doubleton.cli import serving  # noqa: PLC0415 - loads the whole house
+
+    del language
+    wanted = serving.Wanted(
+        file, database, host, port, root_path, workers, copy_to, tls, not no_browser, demo
+    )
+    if service:
+        return serving.unit(voice_of(context), wanted)
+    if password is not None:
+        return serving.new_password(voice_of(context), wanted, password)
+    return serving.serve(voice_of(context), wanted)
+
+
 @app.command(help="cli.help.quiz")
 def quiz(
     context: typer.Context,

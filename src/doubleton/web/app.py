@@ -17,9 +17,10 @@ from starlette.staticfiles import StaticFiles
 from doubleton import __version__
 from doubleton.desk.desk import Desk
 from doubleton.errors import DoubletonError
-from doubleton.web import entrance
+from doubleton.web import entrance, room, welcome
 from doubleton.web.accounts import Accounts
 from doubleton.web.live import Live
+from doubleton.web.patience import Patience
 from doubleton.web.safety import Safety
 from doubleton.web.setting import page
 from doubleton.web.tickets import Tickets
@@ -44,8 +45,13 @@ def application(desk: Desk) -> FastAPI:
     app.state.accounts = Accounts(desk)
     app.state.live = Live(desk)
     app.state.limits = MovingWindowRateLimiter(MemoryStorage())
+    app.state.addresses = ()
+    app.state.authority = None
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.include_router(entrance.routes)
+    app.include_router(room.routes)
+    app.include_router(welcome.routes)
+    app.add_middleware(Patience)
     app.add_middleware(Safety)
     app.add_exception_handler(HTTPException, _failed)
     app.add_exception_handler(DoubletonError, _refused)

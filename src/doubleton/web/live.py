@@ -25,11 +25,13 @@ class Live:
         self._waiting: dict[str, set[asyncio.Event]] = {}
         self._versions: dict[str, int] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._closed = False
         self._end = desk.subscribe(self._heard)
 
     def close(self) -> None:
         """End all streams."""
         self._end()
+        self._closed = True
         for event_id in tuple(self._waiting):
             self._ring(event_id)
 
@@ -52,7 +54,7 @@ class Live:
         try:
             told = await asyncio.to_thread(lambda: self.desk.event(event_id).version)
             yield f"retry: 2000\n{_message(told)}"
-            while True:
+            while not self._closed:
                 try:
                     await asyncio.wait_for(bell.wait(), _HEARTBEAT)
                 except TimeoutError:

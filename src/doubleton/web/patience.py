@@ -1,0 +1,89 @@
+"""How long a connection is waited for, so that slow clients keep nobody else out.
+
+The server below knows only how long a connection may idle between two requests; one that never
+finishes its first line, or drips a body, would be kept for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+
+HEAD: Final = 15.0
+"""Seconds in which a connection has to come to a request."""
+BODY: Final = 30.0
+"""Seconds in which a request has to be here as a whole."""
+_LOOK: Final = 5.0
+
+
+class PatientProtocol(H11Protocol):
+    """Closes a connection that has had no whole head of a request for a while."""
+
+    _since: float | None = None
+    _looking: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as above
+        """Begin."""
+        super().connection_made(transport)
+        self._since = self.loop.time()
+        self._looking = self.loop.call_later(_LOOK, self._look)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End."""
+        if self._looking is not None:
+            self._looking.cancel()
+        super().connection_lost(exc)
+
+    def _look(self) -> None:
+        cycle: RequestResponseCycle | None = self.cycle
+        waits = cycle is None or cycle.response_complete
+        now = self.loop.time()
+        if not waits:
+            self._since = None
+        elif self._since is None:
+            self._since = now
+        elif now - self._since >= HEAD:
+            self.transport.close()
+            return
+        self._looking = self.loop.call_later(_LOOK, self._look)
+
+
+class Patience:
+    """Gives up on a request whose body does not come."""
+
+    def __init__(self, app: ASGIApp, body: float = BODY) -> None:
+        self.app, self.body = app, body
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        if scope["type"] != "http" or scope["method"] in {"GET", "HEAD", "OPTIONS"}:
+            await self.app(scope, receive, send)
+            return
+        until = asyncio.get_running_loop().time() + self.body
+        whole = answered = False
+
+        async def receive_soon() -> Message:
+            nonlocal whole
+            if whole:
+                return await receive()
+            async with asyncio.timeout_at(until):
+                message = await receive()
+            whole = not message.get("more_body", False)
+            return message
+
+        async def send_on(message: Message) -> None:
+            nonlocal answered
+            answered = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive_soon, send_on)
+        except TimeoutError:
+            if whole or answered:
+                raise
+            late = PlainTextResponse("too slow", 408, {"connection": "close"})
+            await late(scope, receive, send)

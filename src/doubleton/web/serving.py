@@ -1,0 +1,179 @@
+"""Serving the pages: one process over a file, or several over a database server.
+
+A stop, by Ctrl+C or as a system asks for it, ends the streams, finishes what was begun and lets
+the database go; the next start continues there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+from fastapi import FastAPI
+from uvicorn import Config, Server
+from uvicorn.supervisors import Multiprocess
+
+from doubleton.desk.desk import Desk
+from doubleton.desk.opening import open_desk
+from doubleton.web.app import application
+from doubleton.web.patience import PatientProtocol
+
+_SERVED: Final = "DOUBLETON_SERVED"
+"""Where workers find what they serve: an environment is seen by nobody else, arguments are."""
+_FILES: Final = 65_536
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, *([signal.SIGBREAK] if os.name == "nt" else ()))  # type: ignore[attr-defined,unused-ignore]  # of Windows
+
+
+@dataclass(frozen=True, slots=True)
+class Served:
+    """What is served: the database, the addresses for the room, best first, and the rest.
+
+    ``root`` is the path under which a proxy shows the pages; ``certificate`` and ``authority`` are
+    files, empty without https.
+    """
+
+    where: str
+    addresses: tuple[str, ...] = ()
+    root: str = ""
+    certificate: str = ""
+    authority: str = ""
+    workers: int = 1
+
+    def on(self, desk: Desk) -> FastAPI:
+        """Return the application over a desk."""
+        app = application(desk)
+        app.state.addresses = self.addresses
+        app.state.authority = Path(self.authority) if self.authority else None
+        return app
+
+    @property
+    def database(self) -> Path | str:
+        """What a desk is opened on."""
+        return self.where if "://" in self.where else Path(self.where)
+
+
+class StoppingServer(Server):
+    """Ends streams before it waits for what is under way, and leaves the rest to its caller.
+
+    Without this it would wait for pages that look on until it loses patience, and a signal would
+    end the process before the database is let go.
+    """
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop in peace at the first signal, at once at the second."""
+        try:
+            before = {one: signal.signal(one, self.handle_exit) for one in _SIGNALS}
+        except ValueError:  # in a thread; whoever started it sets ``should_exit``
+            yield
+            return
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End."""
+        app = self.config.loaded_app
+        while app is not None and not isinstance(app, FastAPI):
+            app = getattr(app, "app", None)
+        if app is not None:
+            app.state.live.close()
+        await super().shutdown(sockets)
+
+
+def run(served: Served, desk: Desk, socket_: socket.socket) -> None:
+    """Serve until a signal comes; the desk is the caller's to close."""
+    more_files()
+    if served.workers > 1:
+        os.environ[_SERVED] = json.dumps(asdict(served))
+        try:
+            config = configured("doubleton.web.serving:worker", served)
+            Multiprocess(config, sockets=[socket_]).run()
+        finally:
+            del os.environ[_SERVED]
+        return
+    StoppingServer(configured(served.on(desk), served)).run(sockets=[socket_])
+
+
+def configured(app: FastAPI | str, served: Served) -> Config:
+    """Return how the server is set up."""
+    return Config(
+        app,
+        factory=isinstance(app, str),
+        http=PatientProtocol,
+        ws="none",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        root_path=served.root,
+        workers=served.workers,
+        ssl_certfile=served.certificate or None,
+        timeout_keep_alive=20,
+        timeout_graceful_shutdown=5,
+        h11_max_incomplete_event_size=32_768,
+    )
+
+
+def worker() -> FastAPI:
+    """Return the application of one of several processes, which opens a desk of its own."""
+    given = json.loads(os.environ[_SERVED])
+    served = Served(**{**given, "addresses": tuple(given["addresses"])})
+    desk = open_desk(served.database)
+    app = served.on(desk)
+    within = app.router.lifespan_context
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        _at_signal(app.state.live.close)
+        try:
+            async with within(app):
+                yield
+        finally:
+            await asyncio.to_thread(desk.close)
+
+    app.router.lifespan_context = lifespan
+    return app
+
+
+def _at_signal(first: Callable[[], None]) -> None:
+    """Do something first when a signal comes that the server stops at."""
+    loop = asyncio.get_running_loop()
+
+    def put_before(one: signal.Signals) -> None:
+        then = signal.getsignal(one)
+
+        def handle(number: int, frame: FrameType | None) -> None:
+            loop.call_soon_threadsafe(first)
+            if callable(then):
+                then(number, frame)
+
+        signal.signal(one, handle)
+
+    for one in _SIGNALS:
+        put_before(one)
+
+
+def more_files() -> None:
+    """Have as many connections as the system allows a program: each is a file of the process."""
+    try:
+        import resource  # noqa: PLC0415 - Windows has none, and no such limit
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _FILES if hard == resource.RLIM_INFINITY else min(_FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        except (OSError, ValueError):  # macOS allows less than it says
+            return
