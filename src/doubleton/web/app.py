@@ -17,10 +17,11 @@ from starlette.staticfiles import StaticFiles
 from doubleton import __version__
 from doubleton.desk.desk import Desk
 from doubleton.errors import DoubletonError
-from doubleton.web import entrance, room, welcome
+from doubleton.web import copies_page, entrance, room, welcome
 from doubleton.web.accounts import Accounts
 from doubleton.web.live import Live
 from doubleton.web.patience import Patience
+from doubleton.web.ruling import alone
 from doubleton.web.safety import Safety
 from doubleton.web.setting import page
 from doubleton.web.tickets import Tickets
@@ -49,8 +50,10 @@ def application(desk: Desk) -> FastAPI:
     app.state.authority = None
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.include_router(entrance.routes)
+    app.include_router(alone.routes)
     app.include_router(room.routes)
     app.include_router(welcome.routes)
+    app.include_router(copies_page.routes)
     app.add_middleware(Patience)
     app.add_middleware(Safety)
     app.add_exception_handler(HTTPException, _failed)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from doubleton.casebook.ruling.dialogue import Dialogue
 from doubleton.casebook.ruling.following import followed
+from doubleton.casebook.ruling.known import NOTHING, Known
 from doubleton.casebook.ruling.menu import what_happened
 from doubleton.casebook.ruling.ruling import Ruling
 from doubleton.lawbook import Regulations
 
 
-def guided(regulations: Regulations) -> Dialogue[Ruling]:
+def guided(regulations: Regulations, known: Known = NOTHING) -> Dialogue[Ruling]:
     """Guide a director from the call to the table to the paragraph for the record."""
     happening = yield from what_happened()
-    ruling = yield from happening.asked(regulations)
+    ruling = known.told_of((yield from happening.asked(regulations)))
     return (yield from followed(ruling, happening.law))
