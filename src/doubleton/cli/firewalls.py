@@ -20,9 +20,10 @@ def advice(*, sure: bool) -> str | None:
     Where it is not *sure* that something is in the way, ``None`` unless a firewall is seen to run:
     a program reaches itself past one.
     """
-    if sys.platform == "win32":
+    system: str = sys.platform
+    if system == "win32":
         return "web.serve.firewall-windows"
-    if sys.platform == "darwin":
+    if system == "darwin":
         return "web.serve.firewall-macos" if sure else None
     if _is_there(_FIREWALLD):
         return "web.serve.firewall-firewalld"

@@ -24,12 +24,14 @@ from doubleton.cli.voice import Voice
 from doubleton.desk.desk import Desk
 from doubleton.desk.remote import RemoteDesk
 from doubleton.errors import DoubletonError
+from doubleton.said import Said
 from doubleton.tournament.actors import Role
 from doubleton.web import demo_club, serving
 from doubleton.web.accounts import Account, Accounts, pass_phrase
 from doubleton.web.addresses import answers, listening, own_addresses
 from doubleton.web.certificates import certified
 from doubleton.web.codes import Codes
+from doubleton.web.copies import Copies, choose_folder
 from doubleton.web.welcome import invite
 
 DATABASE: Final = "DOUBLETON_DATABASE"
@@ -91,7 +93,8 @@ def serve(voice: Voice, wanted: Wanted) -> int:
         served = _served(wanted, where, own, workers)
         told.addresses(served)
         _looking_after(voice, wanted, served, own, desk, account)
-        serving.run(served, desk, sock)
+        with _copies(voice, wanted, where, desk):
+            serving.run(served, desk, sock)
     if not wanted.demo:
         voice.tell("web.serve.ended")
     return 0
@@ -141,6 +144,25 @@ def _served(wanted: Wanted, where: str, port: int, workers: int) -> serving.Serv
         for host in hosts or ("localhost",)
     )
     return serving.Served(where, shown, wanted.at_root, certificate, authority, workers)
+
+
+@contextmanager
+def _copies(voice: Voice, wanted: Wanted, where: str, desk: Desk) -> Iterator[None]:
+    """Make copies while the pages are served; the next start knows the place."""
+    if wanted.copy_to is not None:
+        choose_folder(desk, wanted.copy_to)
+
+    def failed(said: Said) -> None:
+        with suppress(OSError, ValueError):
+            voice.tell("web.copies.told", what=said)
+
+    copies = Copies(desk, None if Where(where).is_server else Path(where), failed)
+    if wanted.copy_to is not None:
+        copies.make()
+    try:
+        yield
+    finally:
+        copies.close()
 
 
 class _Told:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from sqlalchemy import Connection, insert, select
@@ -15,8 +16,12 @@ from doubleton.desk.sqlite import SqliteStore
 from doubleton.desk.store import Store
 
 
-def backed_up(store: Store, path: Path) -> None:
-    """Write a copy to *path*, which must not exist; what is not proved is taken away again."""
+def backed_up(store: Store, path: Path, do: Callable[[Callable[[], None]], None]) -> None:
+    """Write a copy to *path*, which must not exist; what is not proved is taken away again.
+
+    *do* has something done with the one connection of the store, after what was asked for before.
+    A file is copied and proved without it, so that nobody waits for a slow stick.
+    """
     if path.exists():
         raise DeskError("desk.exists", where=str(path))
     if not path.parent.is_dir():
@@ -25,9 +30,10 @@ def backed_up(store: Store, path: Path) -> None:
     draft.unlink(missing_ok=True)
     try:
         if isinstance(store, SqliteStore):
+            do(lambda: None)
             store.copy_to(draft)
         else:
-            _copy(store, draft)
+            do(lambda: _copy(store, draft))
         copy = SqliteStore(draft, read_only=True)
         try:
             proved(copy)

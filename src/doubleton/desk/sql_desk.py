@@ -262,7 +262,7 @@ class SqlDesk:
 
     def backup(self, path: Path) -> None:
         """Write a copy of everything as an SQLite file, and check it."""
-        self._writer.do(lambda: backed_up(self._store, path))
+        backed_up(self._store, path, self._writer.do)
 
     # --- telling others --------------------------------------------------------------------------
 

@@ -85,12 +85,13 @@ class SqliteStore(Store):
             driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def copy_to(self, path: Path) -> None:
-        """Write a copy as it stands now; nobody else writes meanwhile."""
-        with self.transaction() as connection:
-            driver = connection.connection.driver_connection
+        """Write a copy as it stands, over a connection of its own: writing goes on meanwhile."""
         try:
-            if isinstance(driver, sqlite3.Connection):
-                driver.execute("VACUUM INTO ?", (str(path),))
+            made = self._connect()
+            try:
+                made.execute("VACUUM INTO ?", (str(path),))
+            finally:
+                made.close()
         except sqlite3.Error as error:
             raise failed(error, str(path)) from error
 

@@ -11,8 +11,9 @@ import json
 import os
 import signal
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from types import FrameType
@@ -166,14 +167,11 @@ def _at_signal(first: Callable[[], None]) -> None:
 
 def more_files() -> None:
     """Have as many connections as the system allows a program: each is a file of the process."""
-    try:
-        import resource  # noqa: PLC0415 - Windows has none, and no such limit
-    except ImportError:
-        return
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = _FILES if hard == resource.RLIM_INFINITY else min(_FILES, hard)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        try:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-        except (OSError, ValueError):  # macOS allows less than it says
-            return
+    if sys.platform != "win32":  # which has no such limit
+        import resource  # noqa: PLC0415 - Windows has none
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = _FILES if hard == resource.RLIM_INFINITY else min(_FILES, hard)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            with suppress(OSError, ValueError):  # macOS allows less than it says
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
