@@ -1,0 +1,231 @@
+"""What a device at a table is shown, as JSON: its own table and round, and nothing of the others.
+
+There is never a hand in it, nor a result of another table, nor a ranking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+
+from doubleton.bridge import SEATS, SIDES, Side
+from doubleton.desk.desk import Desk
+from doubleton.movements.guide import chairs
+from doubleton.movements.seating import Kind
+from doubleton.scoring.entered import Adjusted, Played
+from doubleton.tournament.actors import Role
+from doubleton.tournament.event import Event, Play, Slot, Status
+from doubleton.tournament.labels import Persons
+from doubleton.tournament.moves import guide, move_after
+from doubleton.tournament.places import named
+from doubleton.tournament.rights import Sight, is_done, is_over
+from doubleton.tournament.rules import Verify
+from doubleton.tournament.substitutes import players_at
+from doubleton.web.device_ways import is_replaced
+from doubleton.web.table_place import Here, here
+from doubleton.web.table_wishes import wishes_of
+from doubleton.web.tickets import Claims
+from doubleton.words import say
+
+Json = dict[str, Any]
+
+
+def state_of(desk: Desk, event_id: str, claims: Claims, at: datetime, language: str) -> Json:
+    """Return what a device at a table is shown *at* this time, in a language."""
+    event = desk.event(event_id)
+    wishes = wishes_of(desk, event_id)
+    state: Json = {
+        "version": event.version,
+        "title": event.title,
+        "role": str(claims.role),
+        "replaced": is_replaced(desk, claims),
+        "lead": str(wishes.lead),
+        "letters": dict(wishes.lettering),
+        "verify": str(event.rules.verify),
+        "now": at.isoformat(timespec="seconds"),
+    }
+    found = here(event, claims)
+    if found is None or state["replaced"]:
+        return {**state, "stage": "nowhere"}
+    persons = desk.persons()
+    return {
+        **state,
+        **_place(event, found, persons),
+        **_course(event, found),
+        "boards": list(_boards(event, Sight(event, claims.actor()), found, persons)),
+        "move": _move(found, language),
+        "next": _next(event, found, persons) if claims.role is not Role.TABLE else None,
+    }
+
+
+# --- who sits where ------------------------------------------------------------------------------
+
+
+def _place(event: Event, found: Here, persons: Persons) -> Json:
+    several = len(found.session.sections) > 1
+    label = f"{found.section.name} {found.table}" if several else str(found.table)
+    row = found.row
+    numbers = [[], []] if row is None else [list(row.sides[side]) for side in SIDES]
+    return {
+        "place": found.name,
+        "table": label if found.table else "",
+        "session": found.session.name,
+        "individual": found.section.movement.kind is Kind.INDIVIDUAL,
+        "ns": ", ".join(map(str, numbers[Side.NS])),
+        "ew": ", ".join(map(str, numbers[Side.EW])),
+        "side": None if found.side is None else str(found.side),
+        "seats": _seats(event, found, found.slot, 0, persons),
+        "turned": row is not None and found.section.movement.is_switched(row),
+    }
+
+
+def _seats(event: Event, found: Here, slot: Slot, board: int, persons: Persons) -> Json:
+    """Return the names by seat: of players as far as they are known, or else of entrants."""
+    if found.row is None:
+        return {}
+    slot = Slot(slot.session, slot.section, max(slot.round, 1), slot.table)
+    four = players_at(event, slot, board)
+    row = found.section.seating(slot.round, slot.table, board) or found.row
+    names: Json = {}
+    for seat, player in zip(SEATS, four, strict=True):
+        person = None if player is None else persons.get(player)
+        whose = row.sides[seat.side]
+        if person is not None:
+            names[str(seat)] = person.name
+        elif whose and whose[0] in found.section.numbers:
+            names[str(seat)] = named(event.entrants[found.section.numbers[whose[0]]], persons)
+    return names
+
+
+# --- how far the round has come ------------------------------------------------------------------
+
+
+def _course(event: Event, found: Here) -> Json:
+    section, record = found.section, found.section.record(found.table)
+    times = section.rounds[found.round - 1] if 0 < found.round <= len(section.rounds) else None
+    done = found.round > 0 and is_done(section, found.round, found.table)
+    return {
+        "stage": _stage(found),
+        "round": max(found.round, 1),
+        "rounds": section.movement.rounds,
+        "arrived": record.arrived >= max(found.round, 1),
+        "done": done,
+        "last": found.round >= section.movement.rounds,
+        "calling": _instant(record.calling_since),
+        "ends": None if times is None else _instant(times.ends),
+        "paused": None if times is None else _instant(times.paused),
+        "moved": times is not None and times.moved is not None,
+    }
+
+
+def _stage(found: Here) -> str:
+    if is_over(found.session):
+        return "over"
+    if found.session.started is None or found.round == 0:
+        return "coming"
+    return "playing" if found.row is not None and found.row.is_played else "sitting-out"
+
+
+def _instant(moment: datetime | None) -> str | None:
+    return None if moment is None else moment.isoformat(timespec="seconds")
+
+
+def _boards(event: Event, sight: Sight, found: Here, persons: Persons) -> Iterator[Json]:
+    number = max(found.round, 1)
+    for board in found.section.boards_at(number, found.table) if found.table else ():
+        play = found.section.play(number, found.table, board)
+        marked = found.session.board(board)
+        told: Json = {
+            "board": board,
+            "dealer": str(marked.dealer),
+            "vulnerable": str(marked.vulnerability),
+            "status": str(play.status),
+            "reading": play.reading,
+            "rejections": play.rejections,
+            "confirm": list(_to_confirm(event, found, play)),
+            "by": _entered_by(found, play),
+            "seen": play.status in {Status.CONFIRMED, Status.RULED}
+            and sight.others(found.session, board),
+            **_entered(play),
+        }
+        if play.seating is not None or play.turned:
+            told["seats"] = _seats(event, found, found.slot, board, persons)
+        yield told
+
+
+def _entered(play: Play) -> Json:
+    counts = play.counts
+    if isinstance(counts, Played):
+        lead = None if counts.lead is None else str(counts.lead)
+        return {"result": str(counts.result), "lead": lead}
+    if isinstance(counts, Adjusted):
+        return {"result": None, "lead": None}
+    return {"result": None if counts is None else "NP", "lead": None}
+
+
+def _entered_by(found: Here, play: Play) -> str:
+    """Return which side entered what stands: North-South, unless it was on an opponent's device."""
+    entry = next((one for one in play.trail if one.no == play.reading), None)
+    if entry is not None and entry.by.entrant is not None and found.row is not None:
+        for one in found.row.sides[Side.EW]:
+            if found.section.numbers.get(one) == entry.by.entrant:
+                return str(Side.EW)
+    return str(Side.NS)
+
+
+def _to_confirm(event: Event, found: Here, play: Play) -> Iterator[str]:
+    """Give the sides that are still to confirm an entry, the one that did not make it first."""
+    if play.status not in {Status.ENTERED, Status.DISPUTED}:
+        return
+    own = Side.of(_entered_by(found, play))
+    wanted = {
+        Verify.NOBODY: (),
+        Verify.OTHER_SIDE: (own.opponents,),
+        Verify.BOTH_SIDES: (own.opponents, own),
+    }[event.rules.verify]
+    for side in wanted:
+        if int(side) not in play.confirmed_by:
+            yield str(side)
+
+
+# --- what comes then -----------------------------------------------------------------------------
+
+
+def _move(found: Here, language: str) -> Json | None:
+    """Return the move at the table after its round; before the first, where all begin."""
+    if found.round == 0 or found.round >= found.section.movement.rounds:
+        return None
+    for one in move_after(found.section, found.round):
+        if one.move.table == found.table:
+            lines = [say(line, language) for line in one.told]
+            return {"round": found.round + 1, "lines": lines, "changed": one.is_changed}
+    return None
+
+
+def _next(event: Event, found: Here, persons: Persons) -> Json | None:
+    """Return where the player of a device sits in the next round."""
+    if found.number is None:
+        return None
+    legs = guide(found.section, found.section.numbers[found.number], _chair_side(found))
+    if not found.round < len(legs):
+        return None
+    leg = legs[found.round]
+    against = [named(event.entrants[one], persons) for one in leg.opponents]
+    boards = f"{leg.boards[0]}–{leg.boards[-1]}" if leg.boards else ""
+    seat = leg.stop.seat
+    return {
+        "round": leg.stop.round,
+        "table": leg.stop.table,
+        "seat": None if seat is None else str(seat.side),
+        "against": ", ".join(filter(None, against)),
+        "boards": boards,
+        "changed": leg.is_changed,
+    }
+
+
+def _chair_side(found: Here) -> Side | None:
+    if found.section.movement.kind is not Kind.TEAMS or found.row is None:
+        return None
+    sat = (seat.side for seat, one in chairs(found.section.movement, found.row) if one == found.number)
+    return next(sat, None)

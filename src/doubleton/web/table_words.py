@@ -1,0 +1,59 @@
+"""The sentences of the pages at the table, which also have to be there without a network."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from doubleton.words import sentence
+
+_SAMPLES: Final[Mapping[str, Mapping[str, int]]] = {
+    "en": {"one": 1, "other": 2},
+    "ru": {"one": 1, "few": 2, "many": 5, "other": 2},
+}
+"""A number for each plural form, by the names that browsers have for them."""
+
+COUNTED: Final = ("unsent", "made-plus", "down", "minutes-ago")
+"""What has plural forms, by the parameter ``number``."""
+
+PLAIN: Final = (
+    *("table", "round", "of-rounds", "boards", "board", "next-board", "north", "east", "south"),
+    *("west", "ns", "ew", "you-are", "vul-none", "vul-ns", "vul-ew", "vul-all", "dealer"),
+    *("vulnerable", "here", "here-hint", "names-wrong", "turned", "coming", "sitting-out", "over"),
+    *("nowhere", "in-again", "replaced", "replaced-hint", "call", "called", "called-hint"),
+    *("recall", "answered", "settings", "back", "cancel", "leave", "leave-sure", "contract"),
+    *("level", "strain", "clubs", "diamonds", "hearts", "spades", "notrump", "double", "undoubled"),
+    *("doubled", "redoubled", "passed-out", "not-played", "not-played-sure", "declarer"),
+    *("declarer-hint", "lead", "lead-of", "lead-skip", "ace", "king", "queen", "jack", "result"),
+    *("tricks", "made", "made-exactly", "way", "way-plus-minus", "way-tricks", "way-american"),
+    *("american-made", "american-down", "summary", "by", "with-lead", "score", "score-none"),
+    *("enter", "change", "hand-over", "hand-over-hint", "confirm", "reject", "wait-confirm"),
+    *("rejected", "disputed", "entered", "confirmed", "to-play", "ruled", "not-played-told"),
+    *("late-play", "cancelled", "entered-already", "out-of-order", "out-of-order-yes"),
+    *("all-entered", "recap", "correct", "move", "move-wait", "move-you", "move-out", "against"),
+    *("last-round", "ready", "own-result", "others", "no-others", "sending", "all-sent"),
+    *("offline", "no-connection", "refused", "mend", "give-up", "give-up-sure", "asked", "meant"),
+    *("ask-changes", "keys", "time-left", "time-over", "time-paused", "contract-col", "score-col"),
+    *("changed", "more", "ok", "loading", "unsent-list", "play-board", "waits", "suits-of"),
+)
+"""What stands as it is."""
+
+
+@cache
+def words_of(language: str) -> Mapping[str, str | Mapping[str, str]]:
+    """Return the sentences in a language: texts, or texts by plural form.
+
+    >>> words_of("ru")["unsent"]["few"]
+    'Ещё не отправлено: {number} записи'
+    """
+    samples = _SAMPLES[language]
+    plain = {name: sentence(f"web.table.{name}", language) for name in PLAIN}
+    forms = {
+        name: {
+            form: sentence(f"web.table.{name}", language, number)
+            for form, number in samples.items()
+        }
+        for name in COUNTED
+    }
+    return {**plain, **forms}
