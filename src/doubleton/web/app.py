@@ -50,6 +50,7 @@ def application(desk: Desk) -> FastAPI:
     app.state.authority = None
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.include_router(entrance.routes)
+    app.include_router(table_pages.routes)
     app.include_router(alone.routes)
     app.include_router(room.routes)
     app.include_router(welcome.routes)

@@ -11,6 +11,7 @@ from typing import Any
 
 from doubleton.bridge import SEATS, SIDES, Side
 from doubleton.desk.desk import Desk
+from doubleton.lawbook import ScoringTable
 from doubleton.movements.guide import chairs
 from doubleton.movements.seating import Kind
 from doubleton.scoring.entered import Adjusted, Played
@@ -43,6 +44,7 @@ def state_of(desk: Desk, event_id: str, claims: Claims, at: datetime, language: 
         "lead": str(wishes.lead),
         "letters": dict(wishes.lettering),
         "verify": str(event.rules.verify),
+        "scoring": event.rules.regulations.scoring_table is not ScoringTable.OF_1987,
         "now": at.isoformat(timespec="seconds"),
     }
     found = here(event, claims)
