@@ -1,0 +1,139 @@
+"""Acts from the forms of the console: done, refused, asked about, or shown with their effect."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from fastapi import Request
+from fastapi.routing import APIRoute
+from starlette.responses import RedirectResponse, Response
+
+from doubleton.errors import DoubletonError
+from doubleton.said import Said
+from doubleton.scoring.recap import Standing
+from doubleton.tournament.acts import Act
+from doubleton.tournament.deciding import Refused
+from doubleton.tournament.effects import Effect, effect_of
+from doubleton.web.acting import Answer, submit
+from doubleton.web.console.forms import Form
+from doubleton.web.console.staff import Staff
+from doubleton.web.setting import page
+from doubleton.web.viewer import viewer_of
+
+
+class Told(APIRoute):
+    """A route whose errors are told on a page of the console, with the way back."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """Return what answers a request."""
+        answer = super().get_route_handler()
+
+        async def told(request: Request) -> Response:
+            try:
+                return await answer(request)
+            except DoubletonError as error:
+                return refusal(request, error.said)
+
+        return told
+
+
+def refusal(request: Request, said: Said) -> Response:
+    """Tell why something cannot be done, with the way back to where it was asked for."""
+    return page(request, viewer_of(request), "console/refused", 409, said=said)
+
+
+async def carried_out(
+    staff: Staff, form: Form, acts: Sequence[Act], back: str, *, effect: bool = False
+) -> Response:
+    """Do acts one after another and lead on to *back*; where one is not done, tell why.
+
+    With *effect* what the act would change is shown first, and done when that is confirmed.
+    """
+    if effect and not form.has("given"):
+        return await asyncio.to_thread(_shown, staff, form, acts[0])
+    version, key = 0, form.key
+    for place, act in enumerate(acts):
+        answer = await submit(
+            staff.request,
+            staff.viewer,
+            staff.id,
+            act,
+            key=None if key is None else f"{key}.{place}",
+            meant=form.meant,
+        )
+        if not answer.done:
+            return not_done(staff, form, answer)
+        version = answer.version
+    sign = "&" if "?" in back else "?"
+    return RedirectResponse(f"{back}{sign}done={version}" if version else back, 303)
+
+
+def not_done(staff: Staff, form: Form, answer: Answer) -> Response:
+    """Tell a refusal, or ask whether it is meant."""
+    if answer.refused is not None:
+        return refusal(staff.request, answer.refused)
+    return page(
+        staff.request,
+        staff.viewer,
+        "console/asked",
+        answer.status,
+        asked=answer.asked,
+        fields=form.fields,
+        meant=form.meant,
+        given=form.text("given"),
+        key=secrets.token_urlsafe(9),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a ranking before and after."""
+
+    who: str
+    rank_before: str
+    before: str
+    rank_after: str
+    after: str
+    by: str
+    gains: bool
+
+
+def _shown(staff: Staff, form: Form, act: Act) -> Response:
+    found = effect_of(staff.event, act, staff.by, staff.now, staff.persons)
+    if isinstance(found, Refused):
+        return refusal(staff.request, found.said)
+    return page(
+        staff.request,
+        staff.viewer,
+        "console/effect",
+        lines=lines_of(staff, found),
+        rows=len(found.rows),
+        told=staff.told(act),
+        doubts=act.doubts(staff.event, staff.by, staff.now),
+        fields=form.fields,
+        key=secrets.token_urlsafe(9),
+    )
+
+
+def lines_of(staff: Staff, found: Effect) -> tuple[Line, ...]:
+    """Return whose rank or result changes, for a page."""
+    lines = []
+    for one in found.changed:
+        who = one.contestant
+        label = " ".join(filter(None, (who.section, who.number, " – ".join(who.names))))
+        by = "" if one.by is None else f"{'+' if one.by > 0 else ''}{staff.figure(one.by)}"
+        gains = one.by is not None and one.by > 0
+        before, after = _standing(staff, one.before), _standing(staff, one.after)
+        lines.append(Line(label, *before, *after, by, gains))
+    return tuple(lines)
+
+
+def _standing(staff: Staff, standing: Standing | None) -> tuple[str, str]:
+    if standing is None:
+        return "–", "–"
+    result = standing.total if standing.percent is None else standing.percent
+    return f"{standing.rank}{'=' if standing.tied else ''}", staff.figure(result)

@@ -1,0 +1,116 @@
+"""The score made available, corrected, made official, opened again; with both clocks in sight."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Final
+
+from fastapi import APIRouter
+from starlette.responses import RedirectResponse, Response
+
+from doubleton.errors import DoubletonError
+from doubleton.said import Said
+from doubleton.tournament.acts import Act
+from doubleton.tournament.doctor import Finding, doctor
+from doubleton.tournament.fields import WHOLE, Part
+from doubleton.tournament.periods import clocks, running
+from doubleton.tournament.publishing import (
+    Reopened,
+    Unlocked,
+    made_official,
+    missing_plays,
+    obstacle,
+    published,
+    to_publish,
+)
+from doubleton.tournament.records import Publication
+from doubleton.tournament.rounds import rounds_left
+from doubleton.tournament.setting_up import DealsReleased
+from doubleton.tournament.standings import standings
+from doubleton.web.console.doing import Told, carried_out
+from doubleton.web.console.forms import Form, Sent
+from doubleton.web.console.staff import Here, Staff
+
+routes: Final = APIRouter(prefix="/e/{event_id}/console", route_class=Told)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A line of the ranking."""
+
+    rank: str
+    who: str
+    result: str
+
+
+@routes.get("/publication")
+def publication(staff: Here) -> Response:
+    """Show how far the session has come, what is missing, and what can be done next."""
+    session = staff.playing()
+    name, event = session.name, staff.event
+    may = staff.may("ScoresPublished")
+    findings: tuple[Finding, ...] = ()
+    if may and session.started is not None:
+        findings = doctor(event, name, staff.now)
+    refused, ranking = _ranking(staff)
+    return staff.page(
+        "publication",
+        missing=missing_plays(event, name),
+        left=rounds_left(session),
+        findings=findings,
+        obstacle=obstacle(event, name),
+        clocks=clocks(event, name),
+        running=running(event, name, staff.now),
+        publications=tuple(_of_session(event.publications, name)),
+        changed=to_publish(event, name) is not None if refused is None else True,
+        ranking=ranking,
+        refused=refused,
+    )
+
+
+def _of_session(found: tuple[Publication, ...], name: str) -> list[Publication]:
+    return [one for one in reversed(found) if one.session == name]
+
+
+def _ranking(staff: Staff) -> tuple[Said | None, list[Place]]:
+    event, name = staff.event, staff.playing().name
+    part = WHOLE if len(event.sessions) == 1 else Part((name,))
+    try:
+        recap = standings(event, staff.persons, part)
+    except DoubletonError as error:
+        return error.said, []
+    places = []
+    for one in recap.ranking:
+        who = one.contestant
+        label = " ".join(filter(None, (who.section, who.number, " – ".join(who.names))))
+        line = "" if one.line is None else f"{one.line} "
+        result = one.total if one.percent is None else one.percent
+        rank = f"{one.rank}{'=' if one.tied else ''}"
+        places.append(Place(rank, line + label, staff.figure(result)))
+    return None, places
+
+
+@routes.post("/publication")
+async def publish(staff: Here, form: Sent) -> Response:
+    """Publish, make official, unlock, reopen, release the deals."""
+    act = await asyncio.to_thread(_act, staff, form)
+    if act is None:
+        return RedirectResponse(staff.url("publication"), 303)
+    return await carried_out(staff, form, (act,), staff.url("publication"))
+
+
+def _act(staff: Staff, form: Form) -> Act | None:
+    name, event = staff.playing().name, staff.event
+    match form.text("what"):
+        case "publish":
+            return published(event, name)
+        case "official":
+            return made_official(event, name, form.text("anyway"))
+        case "unlock":
+            return Unlocked(name, form.text("reason"))
+        case "reopen":
+            return Reopened(name, form.text("reason"))
+        case "release":
+            return DealsReleased(name, not form.has("hide"))
+    raise DoubletonError("web.console.choice", name="what", text=form.text("what")[:40])
