@@ -17,11 +17,11 @@ from starlette.staticfiles import StaticFiles
 from doubleton import __version__
 from doubleton.desk.desk import Desk
 from doubleton.errors import DoubletonError
-from doubleton.web import copies_page, entrance, room, welcome
+from doubleton.web import copies_page, entrance, room, table_pages, welcome
 from doubleton.web.accounts import Accounts
 from doubleton.web.live import Live
 from doubleton.web.patience import Patience
-from doubleton.web.ruling import alone
+from doubleton.web.ruling import alone, giving, of_board
 from doubleton.web.safety import Safety
 from doubleton.web.setting import page
 from doubleton.web.tickets import Tickets
@@ -52,6 +52,8 @@ def application(desk: Desk) -> FastAPI:
     app.include_router(entrance.routes)
     app.include_router(table_pages.routes)
     app.include_router(alone.routes)
+    app.include_router(giving.routes)
+    app.include_router(of_board.routes)
     app.include_router(room.routes)
     app.include_router(welcome.routes)
     app.include_router(copies_page.routes)

@@ -56,7 +56,7 @@ def tables_of(session: Session) -> tuple[str, ...]:
 def come_in(
     desk: Desk, limits: MovingWindowRateLimiter, event_id: str, way: WayIn, address: str
 ) -> Claims | Said:
-    """Return whom a ticket is for, or why there is none; a table's device takes the old one's place."""
+    """Return whom a ticket is for, or why there is none; a new device of a table takes over."""
     tried = _tries(event_id, way, address, Codes(desk, event_id))
     if not all(limits.test(item, *names) for item, *names in tried):
         return Said("web.too-many-tries")

@@ -54,7 +54,7 @@ def state_of(desk: Desk, event_id: str, claims: Claims, at: datetime, language: 
     return {
         **state,
         **_place(event, found, persons),
-        **_course(event, found),
+        **_course(found),
         "boards": list(_boards(event, Sight(event, claims.actor()), found, persons)),
         "move": _move(found, language),
         "next": _next(event, found, persons) if claims.role is not Role.TABLE else None,
@@ -103,7 +103,7 @@ def _seats(event: Event, found: Here, slot: Slot, board: int, persons: Persons) 
 # --- how far the round has come ------------------------------------------------------------------
 
 
-def _course(event: Event, found: Here) -> Json:
+def _course(found: Here) -> Json:
     section, record = found.section, found.section.record(found.table)
     times = section.rounds[found.round - 1] if 0 < found.round <= len(section.rounds) else None
     done = found.round > 0 and is_done(section, found.round, found.table)
@@ -229,5 +229,7 @@ def _next(event: Event, found: Here, persons: Persons) -> Json | None:
 def _chair_side(found: Here) -> Side | None:
     if found.section.movement.kind is not Kind.TEAMS or found.row is None:
         return None
-    sat = (seat.side for seat, one in chairs(found.section.movement, found.row) if one == found.number)
+    sat = (
+        seat.side for seat, one in chairs(found.section.movement, found.row) if one == found.number
+    )
     return next(sat, None)
