@@ -17,10 +17,11 @@ from starlette.staticfiles import StaticFiles
 from doubleton import __version__
 from doubleton.desk.desk import Desk
 from doubleton.errors import DoubletonError
-from doubleton.web import copies_page, entrance, room, table_pages, welcome
+from doubleton.web import copies_page, entrance, public, room, screen, streams, table_pages, welcome
 from doubleton.web.accounts import Accounts
 from doubleton.web.live import Live
 from doubleton.web.patience import Patience
+from doubleton.web.public_results import Results
 from doubleton.web.ruling import alone, giving, of_board
 from doubleton.web.safety import Safety
 from doubleton.web.setting import page
@@ -45,6 +46,7 @@ def application(desk: Desk) -> FastAPI:
     app.state.tickets = Tickets(desk)
     app.state.accounts = Accounts(desk)
     app.state.live = Live(desk)
+    app.state.results = Results(desk)
     app.state.limits = MovingWindowRateLimiter(MemoryStorage())
     app.state.addresses = ()
     app.state.authority = None
@@ -57,6 +59,9 @@ def application(desk: Desk) -> FastAPI:
     app.include_router(room.routes)
     app.include_router(welcome.routes)
     app.include_router(copies_page.routes)
+    app.include_router(public.routes)
+    app.include_router(screen.routes)
+    app.include_router(streams.routes)
     app.add_middleware(Patience)
     app.add_middleware(Safety)
     app.add_exception_handler(HTTPException, _failed)
