@@ -17,7 +17,7 @@ from doubleton.web.ruling.showing import Matter
 from doubleton.web.viewer import viewer_of
 
 routes: Final = APIRouter()
-_PER_DEVICE: Final = RateLimitItemPerMinute(120)
+_PER_DEVICE: Final = RateLimitItemPerMinute(300)
 
 
 @routes.get("/rule")

@@ -146,6 +146,7 @@ def record_page(
         past=past(now, matter.known, language_of(request)),
         outcome=outcome,
         fault=None,
+        text="",
     )
 
 

@@ -6,7 +6,11 @@ for (const pad of document.querySelectorAll("[data-fills]")) {
   pad.addEventListener("click", (event) => {
     const key = event.target.closest("button");
     if (key === null) return;
-    const { word, rank } = key.dataset;
+    const { word, rank, whole } = key.dataset;
+    if (whole !== undefined) {
+      field.value = whole;
+      return;
+    }
     const before = field.value.trimEnd();
     if (rank !== undefined) {
       // A rank goes with the suit before it: one more card of that suit where it has its rank.

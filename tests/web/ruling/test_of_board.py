@@ -1,0 +1,202 @@
+"""A ruling at the table of an event: its effect is shown, and it becomes the score of the board."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from typing import TYPE_CHECKING
+
+import pytest
+from starlette.testclient import TestClient
+
+from doubleton.desk.opening import open_desk
+from doubleton.tournament.actors import Role
+from doubleton.tournament.event import Slot
+from doubleton.web.accounts import Accounts
+from doubleton.web.app import application
+from doubleton.words import LANGUAGES
+from web.ruling.walking import plain, walk
+from web.serving_club import DIRECTOR, OWN, PASSWORD, club_evening, played
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from httpx import Response
+
+    from doubleton.desk.desk import Desk
+
+PLACE = "rule/1/A/1/1/1"
+REVOKE = "revoke / after / 4S S / 9 / W / H / 5 / yes / 3 / −"
+
+
+class Club:
+    """A desk with an evening, and a browser of its Director."""
+
+    def __init__(self, desk: Desk, client: TestClient) -> None:
+        self.desk, self.client = desk, client
+        self.event = club_evening(desk)
+        for table, text in ((1, "4SS-1"), (2, "4SS=")):
+            played(desk, self.event, Slot("1", "A", 1, table), 1, text)
+
+    @property
+    def base(self) -> str:
+        return f"/e/{self.event}"
+
+    def post(self, path: str, data: dict[str, object]) -> Response:
+        return self.client.post(path, data=data, headers=OWN)
+
+    def signed_in(self, name: str = DIRECTOR.user) -> None:
+        self.client.cookies.clear()
+        self.post("/sign-in", {"name": name, "password": PASSWORD})
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[Club]:
+    with open_desk(tmp_path / "club.doubleton") as desk:
+        Accounts(desk).add(DIRECTOR.user, PASSWORD)
+        Accounts(desk).add("Boris", PASSWORD, Role.SCORER)
+        with TestClient(application(desk)) as client:
+            club = Club(desk, client)
+            club.signed_in()
+            yield club
+
+
+def fields(page: Response) -> dict[str, object]:
+    """Return what the form of a ruling is filled with."""
+    text = page.text
+    found: dict[str, object] = {
+        name: unescape(value)
+        for name, value in re.findall(r'<input[^>]*name="(\w+)" value="([^"]*)"', text)
+        if name not in ("offending", "writing", "meant", "reason")
+    }
+    for name, value in re.findall(r'<textarea name="(\w+)"[^>]*>([^<]*)</textarea>', text):
+        found[name] = unescape(value)
+    side = re.search(r'name="offending" value="(\w+)" checked', text)
+    side = side or re.search(r'type="hidden" name="offending" value="(\w+)"', text)
+    if side is not None:
+        found["offending"] = side[1]
+    meant = re.findall(r'name="meant" value="([^"]+)"', text)
+    return {**found, **({"meant": meant} if meant else {})}
+
+
+def action(page: Response, ending: str) -> str:
+    match = re.search(rf'action="([^"]*/{ending})"', page.text)
+    assert match is not None, plain(page)
+    return match[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_revoke_is_ruled_on_and_changes_the_ranking(club: Club, language: str) -> None:
+    club.client.cookies.set("language", language)
+    walked = walk(club.client, f"{club.base}/{PLACE}", REVOKE)
+    proposed = fields(walked.last)
+    assert (proposed["score"], proposed["laws"], proposed["offending"]) == (
+        "4SS+1",
+        "64A1",
+        "EW",
+    )
+    effect = club.post(action(walked.last, "effect"), proposed)
+    assert effect.status_code == 200, plain(effect)
+    assert "Said(" not in effect.text
+    assert club.desk.event(club.event).rulings == {}
+    given = club.post(action(effect, "give"), fields(effect))
+    (ruling,) = club.desk.event(club.event).rulings.values()
+    assert given.url.path == f"{club.base}/rulings/{ruling.number}"
+    assert "finding: W revoked at trick 5 in H, won it, side won 3" in ruling.case
+    assert str(club.desk.event(club.event).play(Slot("1", "A", 1, 1), 1).ruled) == (
+        "SPLIT NS:4SS+1 EW:4SS+1"
+    )
+    assert "Said(" not in given.text
+
+
+def test_a_ruling_that_is_sent_twice_is_given_once(club: Club) -> None:
+    walked = walk(club.client, f"{club.base}/{PLACE}", REVOKE)
+    effect = club.post(action(walked.last, "effect"), fields(walked.last))
+    pages = [club.post(action(effect, "give"), fields(effect)).url for _ in range(2)]
+    assert len(club.desk.event(club.event).rulings) == 1
+    assert pages[0] == pages[1]
+
+
+def test_a_matter_is_taken_up_and_ruled_on_later(club: Club) -> None:
+    walked = walk(club.client, f"{club.base}/{PLACE}", "hesitation / E / 1 / 3S / P 3S / 3S / −")
+    taken_up = club.post(action(walked.last, "effect").replace("effect", "open"), {"facts": "x"})
+    (number,) = club.desk.event(club.event).rulings
+    assert taken_up.url.path == f"{club.base}/rulings/{number}"
+    walked = walk(club.client, f"{club.base}/{PLACE}", REVOKE)
+    effect = club.post(action(walked.last, "effect"), fields(walked.last))
+    given = club.post(action(effect, "give"), fields(effect))
+    assert given.url.path == f"{club.base}/rulings/{number}"
+    assert [one.status for one in club.desk.event(club.event).rulings.values()] == ["given"]
+
+
+def test_both_sides_are_told_and_the_ruling_may_be_taken_back(club: Club) -> None:
+    walked = walk(club.client, f"{club.base}/{PLACE}", REVOKE)
+    effect = club.post(action(walked.last, "effect"), fields(walked.last))
+    given = club.post(action(effect, "give"), fields(effect))
+    club.post(action(given, "told"), {})
+    (ruling,) = club.desk.event(club.event).rulings.values()
+    assert len(ruling.told) == 2
+    assert club.post(action(given, "withdrawn"), {"reason": " "}).status_code == 409
+    club.post(action(given, "withdrawn"), {"reason": "wrong table"})
+    assert club.desk.event(club.event).play(Slot("1", "A", 1, 1), 1).ruled is None
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"score": "9S"}, "9S"),
+        ({"laws": "199"}, "199"),
+        ({"facts": "  "}, "facts"),
+    ],
+)
+def test_what_cannot_be_given_is_told_beside_what_was_written(
+    club: Club, changed: dict[str, object], told: str
+) -> None:
+    walked = walk(club.client, f"{club.base}/{PLACE}", REVOKE)
+    form = {**fields(walked.last), "text": "<b>kept</b>", **changed}
+    refused = club.post(action(walked.last, "effect"), form)
+    assert refused.status_code == 409
+    assert 'role="alert"' in refused.text
+    assert told in plain(refused)
+    assert "&lt;b&gt;kept&lt;/b&gt;" in refused.text
+
+
+def test_the_contract_and_the_board_are_proposed_from_the_event(club: Club) -> None:
+    page = club.client.get(f"{club.base}/{PLACE}")
+    here = action(page, r"0")
+    asked = club.post(here, {"answer": "lead-out-of-turn"})
+    assert "4♠ by South" in plain(asked)
+    asked = club.post(here, {"answer": "too-low"})
+    assert "It is board 1" in plain(asked)
+
+
+def test_table_and_board_are_chosen_by_their_numbers(club: Club) -> None:
+    page = club.client.get(f"{club.base}/rule", params={"table": "A1", "board": "1"})
+    assert page.url.path == f"{club.base}/{PLACE}"
+    for board in ("x", "-1", "99999", "²"):
+        wrong = club.client.get(f"{club.base}/rule", params={"table": "A1", "board": board})
+        assert wrong.status_code == 422
+    assert club.client.get(f"{club.base}/rule", params={"table": "Z9", "board": "1"}).status_code
+
+
+@pytest.mark.parametrize("path", ["rule", PLACE, "rulings/1", "rule/1/A/1/1/1/1987-0000000000/0"])
+def test_only_directors_see_anything_of_a_ruling(club: Club, path: str) -> None:
+    club.client.cookies.clear()
+    assert club.client.get(f"{club.base}/{path}").status_code == 403
+    club.signed_in("Boris")
+    assert club.client.get(f"{club.base}/{path}").status_code == 403
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "rule/1/A/1/9/1",
+        "rule/1/A/x/1/1",
+        "rule/2/A/1/1/1",
+        "rulings/99",
+        f"{PLACE}/1997-0000000000/0",
+    ],
+)
+def test_what_is_not_there_is_not_found(club: Club, path: str) -> None:
+    assert club.client.get(f"{club.base}/{path}").status_code == 404
