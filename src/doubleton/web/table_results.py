@@ -27,9 +27,7 @@ _EACH: frozenset[Method] = frozenset({Method.MATCHPOINTS, Method.CROSS_IMPS, Met
 """Methods in which a board is worth something by itself."""
 
 
-def results_of(
-    desk: Desk, event_id: str, claims: Claims, board: int, language: str
-) -> Json | None:
+def results_of(desk: Desk, event_id: str, claims: Claims, board: int, language: str) -> Json | None:
     """Return the results on a board of one's own round, ``None`` where they may not be seen."""
     event = desk.event(event_id)
     found = here(event, claims)

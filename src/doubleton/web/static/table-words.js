@@ -27,7 +27,7 @@ export function h(tag, attributes = {}, ...inside) {
     if (name === "on") made.addEventListener("click", value);
     else made.setAttribute(name, value === true ? "" : value);
   }
-  made.append(...inside.flat().filter((one) => one !== null && one !== undefined && one !== false));
+  made.append(...inside.flat(3).filter((one) => one !== null && one !== undefined && one !== false));
   return made;
 }
 

@@ -362,7 +362,11 @@ function seating(state) {
   );
 }
 
-const listed = (state) => state.boards.map((one) => one.board).join(", ");
+function listed(state) {
+  const numbers = state.boards.map((one) => one.board);
+  const [first, last] = [numbers[0], numbers[numbers.length - 1]];
+  return numbers.length > 1 && last - first === numbers.length - 1 ? `${first}–${last}` : numbers.join(", ");
+}
 
 function arriving(state) {
   return [
@@ -629,7 +633,8 @@ function compared(found) {
     );
   }
   if (!found.rows.length) return parts;
-  const headings = [say("ns"), say("ew"), say("contract-col"), say("score-col"), percent?.unit || ""];
+  const short = (first, second) => letters().of(first) + letters().of(second);
+  const headings = [short("N", "S"), short("E", "W"), say("contract-col"), say("score-col"), percent?.unit || ""];
   parts.push(
     h(
       "div",
