@@ -111,6 +111,8 @@ class Folder:
 def _lines(layout: Layout) -> Iterator[Line]:
     for line, group in groupby(layout.recap.ranking, key=lambda standing: standing.line):
         standings = tuple(group)
+        if not any(one.maximum or one.total or one.percent for one in standings):
+            continue  # nobody has anything to be compared with yet
         total = total_column(layout, standings)
         in_percent = standings[0].percent is not None
         unit = layout.say("page.percent") if in_percent else layout.tell(UNITS[standings[0].unit])
