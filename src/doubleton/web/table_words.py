@@ -37,7 +37,7 @@ PLAIN: Final = (
     *("others", "no-others", "contract-col", "score-col", "sending", "all-sent"),
     *("offline", "no-connection", "unsent-list", "refused", "asked", "meant", "mend"),
     *("give-up", "give-up-sure", "time-left", "time-over", "time-paused", "loading"),
-    *("waits"),
+    "waits",
 )
 """What stands as it is."""
 
