@@ -19,6 +19,7 @@ from doubleton.desk.desk import Desk
 from doubleton.errors import DoubletonError
 from doubleton.web import copies_page, entrance, public, room, screen, streams, table_pages, welcome
 from doubleton.web.accounts import Accounts
+from doubleton.web.console import routes as console_routes
 from doubleton.web.live import Live
 from doubleton.web.patience import Patience
 from doubleton.web.public_results import Results
@@ -56,6 +57,7 @@ def application(desk: Desk) -> FastAPI:
     app.include_router(alone.routes)
     app.include_router(giving.routes)
     app.include_router(of_board.routes)
+    app.include_router(console_routes)
     app.include_router(room.routes)
     app.include_router(welcome.routes)
     app.include_router(copies_page.routes)

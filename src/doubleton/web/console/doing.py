@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlsplit
 
 from fastapi import Request
 from fastapi.routing import APIRoute
@@ -43,7 +44,23 @@ class Told(APIRoute):
 
 def refusal(request: Request, said: Said) -> Response:
     """Tell why something cannot be done, with the way back to where it was asked for."""
-    return page(request, viewer_of(request), "console/refused", 409, said=said)
+    return page(
+        request, viewer_of(request), "console/refused", 409, said=said, back=back_of(request)
+    )
+
+
+def back_of(request: Request, form: Form | None = None) -> str:
+    """Return the page from which a form came, so that nothing typed there is far away."""
+    kept = "" if form is None else form.text("came_from")
+    if kept.startswith("/") and not kept.startswith("//"):
+        return kept
+    came = urlsplit(request.headers.get("referer", ""))
+    own = f"{request.scope.get('root_path', '')}/"
+    if not came.path.startswith(own) or came.path.startswith("//"):
+        return own
+    if came.path == request.url.path:
+        return f"{came.path.partition('/console')[0]}/console"
+    return f"{came.path}?{came.query}" if came.query else came.path
 
 
 async def carried_out(
@@ -83,6 +100,7 @@ def not_done(staff: Staff, form: Form, answer: Answer) -> Response:
         answer.status,
         asked=answer.asked,
         fields=form.fields,
+        back=back_of(staff.request, form),
         meant=form.meant,
         given=form.text("given"),
         key=secrets.token_urlsafe(9),
@@ -115,6 +133,7 @@ def _shown(staff: Staff, form: Form, act: Act) -> Response:
         told=staff.told(act),
         doubts=act.doubts(staff.event, staff.by, staff.now),
         fields=form.fields,
+        back=back_of(staff.request, form),
         key=secrets.token_urlsafe(9),
     )
 

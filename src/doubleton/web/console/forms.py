@@ -13,7 +13,7 @@ from doubleton.errors import DoubletonError
 
 Chosen = TypeVar("Chosen", bound=StrEnum)
 LONGEST = 20_000
-_OWN = frozenset({"meant", "given", "key"})
+_OWN = frozenset({"meant", "given", "key", "came_from"})
 
 
 @dataclass(frozen=True, slots=True)
