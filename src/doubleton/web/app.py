@@ -17,8 +17,20 @@ from starlette.staticfiles import StaticFiles
 from doubleton import __version__
 from doubleton.desk.desk import Desk
 from doubleton.errors import DoubletonError
-from doubleton.web import copies_page, entrance, public, room, screen, streams, table_pages, welcome
+from doubleton.web import (
+    api_pages,
+    copies_page,
+    entrance,
+    public,
+    room,
+    screen,
+    streams,
+    table_pages,
+    welcome,
+)
 from doubleton.web.accounts import Accounts
+from doubleton.web.api import api_of
+from doubleton.web.api_tokens import Tokens
 from doubleton.web.console import routes as console_routes
 from doubleton.web.live import Live
 from doubleton.web.patience import Patience
@@ -40,14 +52,13 @@ def application(desk: Desk) -> FastAPI:
         yield
         app.state.live.close()
 
-    app = FastAPI(
-        title="doubleton", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None
-    )
+    app = FastAPI(title="doubleton", version=__version__, lifespan=lifespan, openapi_url=None)
     app.state.desk = desk
     app.state.tickets = Tickets(desk)
     app.state.accounts = Accounts(desk)
     app.state.live = Live(desk)
     app.state.results = Results(desk)
+    app.state.tokens = Tokens(desk)
     app.state.limits = MovingWindowRateLimiter(MemoryStorage())
     app.state.addresses = ()
     app.state.authority = None
@@ -62,8 +73,10 @@ def application(desk: Desk) -> FastAPI:
     app.include_router(welcome.routes)
     app.include_router(copies_page.routes)
     app.include_router(public.routes)
+    app.include_router(api_pages.routes)
     app.include_router(screen.routes)
     app.include_router(streams.routes)
+    app.mount("/api/v1", api_of(app.state))
     app.add_middleware(Patience)
     app.add_middleware(Safety)
     app.add_exception_handler(HTTPException, _failed)
