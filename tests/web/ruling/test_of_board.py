@@ -12,19 +12,22 @@ from starlette.testclient import TestClient
 from doubleton.desk.opening import open_desk
 from doubleton.tournament.actors import Role
 from doubleton.tournament.event import Slot
-from doubleton.web.accounts import Accounts
+from doubleton.tournament.records import RulingStatus
+from doubleton.tournament.rulings import RulingWithdrawn
 from doubleton.web.app import application
+from doubleton.web.tickets import Claims, Tickets
+from doubleton.web.viewer import COOKIE
 from doubleton.words import LANGUAGES
 from web.ruling.walking import plain, walk
-from web.serving_club import DIRECTOR, OWN, PASSWORD, club_evening, played
+from web.serving_club import DIRECTOR, OWN, club_evening, done, played
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
-    from httpx import Response
+    from httpx2 import Response
 
     from doubleton.desk.desk import Desk
+    from doubleton.tournament.records import Ruling
 
 PLACE = "rule/1/A/1/1/1"
 REVOKE = "revoke / after / 4S S / 9 / W / H / 5 / yes / 3 / −"
@@ -43,23 +46,34 @@ class Club:
     def base(self) -> str:
         return f"/e/{self.event}"
 
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """The rulings that were not taken back."""
+        there = self.desk.event(self.event).rulings.values()
+        return tuple(one for one in there if one.status is not RulingStatus.WITHDRAWN)
+
     def post(self, path: str, data: dict[str, object]) -> Response:
         return self.client.post(path, data=data, headers=OWN)
 
-    def signed_in(self, name: str = DIRECTOR.user) -> None:
+    def signed_in(self, name: str = DIRECTOR.user, role: Role = Role.DIRECTOR) -> None:
         self.client.cookies.clear()
-        self.post("/sign-in", {"name": name, "password": PASSWORD})
+        self.client.cookies.set(COOKIE, Tickets(self.desk).issue(Claims(name, role)))
+
+
+@pytest.fixture(scope="module")
+def friday(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    path = tmp_path_factory.mktemp("club") / "club.doubleton"
+    with open_desk(path) as desk, TestClient(application(desk)) as client:
+        yield Club(desk, client)
 
 
 @pytest.fixture
-def club(tmp_path: Path) -> Iterator[Club]:
-    with open_desk(tmp_path / "club.doubleton") as desk:
-        Accounts(desk).add(DIRECTOR.user, PASSWORD)
-        Accounts(desk).add("Boris", PASSWORD, Role.SCORER)
-        with TestClient(application(desk)) as client:
-            club = Club(desk, client)
-            club.signed_in()
-            yield club
+def club(friday: Club) -> Iterator[Club]:
+    """Give the evening with its Director signed in; no ruling is left from another test."""
+    friday.signed_in()
+    yield friday
+    for ruling in friday.rulings:
+        done(friday.desk, friday.event, RulingWithdrawn(ruling.number, "another test"))
 
 
 def fields(page: Response) -> dict[str, object]:
@@ -99,9 +113,9 @@ def test_a_revoke_is_ruled_on_and_changes_the_ranking(club: Club, language: str)
     effect = club.post(action(walked.last, "effect"), proposed)
     assert effect.status_code == 200, plain(effect)
     assert "Said(" not in effect.text
-    assert club.desk.event(club.event).rulings == {}
+    assert not club.rulings
     given = club.post(action(effect, "give"), fields(effect))
-    (ruling,) = club.desk.event(club.event).rulings.values()
+    (ruling,) = club.rulings
     assert given.url.path == f"{club.base}/rulings/{ruling.number}"
     assert "finding: W revoked at trick 5 in H, won it, side won 3" in ruling.case
     assert str(club.desk.event(club.event).play(Slot("1", "A", 1, 1), 1).ruled) == (
@@ -114,20 +128,20 @@ def test_a_ruling_that_is_sent_twice_is_given_once(club: Club) -> None:
     walked = walk(club.client, f"{club.base}/{PLACE}", REVOKE)
     effect = club.post(action(walked.last, "effect"), fields(walked.last))
     pages = [club.post(action(effect, "give"), fields(effect)).url for _ in range(2)]
-    assert len(club.desk.event(club.event).rulings) == 1
+    assert len(club.rulings) == 1
     assert pages[0] == pages[1]
 
 
 def test_a_matter_is_taken_up_and_ruled_on_later(club: Club) -> None:
     walked = walk(club.client, f"{club.base}/{PLACE}", "hesitation / E / 1 / 3S / P 3S / 3S / −")
     taken_up = club.post(action(walked.last, "effect").replace("effect", "open"), {"facts": "x"})
-    (number,) = club.desk.event(club.event).rulings
-    assert taken_up.url.path == f"{club.base}/rulings/{number}"
+    (opened,) = club.rulings
+    assert taken_up.url.path == f"{club.base}/rulings/{opened.number}"
     walked = walk(club.client, f"{club.base}/{PLACE}", REVOKE)
     effect = club.post(action(walked.last, "effect"), fields(walked.last))
     given = club.post(action(effect, "give"), fields(effect))
-    assert given.url.path == f"{club.base}/rulings/{number}"
-    assert [one.status for one in club.desk.event(club.event).rulings.values()] == ["given"]
+    assert given.url.path == f"{club.base}/rulings/{opened.number}"
+    assert [one.status for one in club.rulings] == ["given"]
 
 
 def test_both_sides_are_told_and_the_ruling_may_be_taken_back(club: Club) -> None:
@@ -135,7 +149,7 @@ def test_both_sides_are_told_and_the_ruling_may_be_taken_back(club: Club) -> Non
     effect = club.post(action(walked.last, "effect"), fields(walked.last))
     given = club.post(action(effect, "give"), fields(effect))
     club.post(action(given, "told"), {})
-    (ruling,) = club.desk.event(club.event).rulings.values()
+    (ruling,) = club.rulings
     assert len(ruling.told) == 2
     assert club.post(action(given, "withdrawn"), {"reason": " "}).status_code == 409
     club.post(action(given, "withdrawn"), {"reason": "wrong table"})
@@ -184,7 +198,7 @@ def test_table_and_board_are_chosen_by_their_numbers(club: Club) -> None:
 def test_only_directors_see_anything_of_a_ruling(club: Club, path: str) -> None:
     club.client.cookies.clear()
     assert club.client.get(f"{club.base}/{path}").status_code == 403
-    club.signed_in("Boris")
+    club.signed_in("Boris", Role.SCORER)
     assert club.client.get(f"{club.base}/{path}").status_code == 403
 
 

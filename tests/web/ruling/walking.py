@@ -11,7 +11,7 @@ from doubleton.casebook import read
 from web.serving_club import OWN
 
 if TYPE_CHECKING:
-    from httpx import Response
+    from httpx2 import Response
     from starlette.testclient import TestClient
 
     from doubleton.casebook import Case

@@ -41,7 +41,7 @@ def answered(request: Request, matter: Matter, key: str, step: str, answer: str)
     if len(now.past) <= count:
         if len(now.past) < count or now.fault is None:  # answers that were kept are gone
             return _led_to(request, matter, key, len(now.past))
-        fault = Said("rule.needed") if not answer.strip() else now.fault
+        fault = Said("web.rule.needed") if not answer.strip() else now.fault
         return question_page(request, matter, key, now, typed=answer, fault=fault)
     response = _led_to(request, matter, key, count + 1)
     if not keep(request, response, key, now.answers):
