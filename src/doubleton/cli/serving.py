@@ -84,16 +84,15 @@ def serve(voice: Voice, wanted: Wanted) -> int:
             raise DoubletonError("web.serve.served-already", where=where)
         if workers > 1 and not Where(where).is_server:
             raise DoubletonError("web.serve.workers-need-server")
-        told = _Told(voice, desk, wanted)
-        account = told.account()
-        sock = listening(wanted.host, port)
-        own: int = sock.getsockname()[1]
-        if port not in {0, own}:
-            voice.tell("web.serve.port-in-use", port=port, own=own)
-        served = _served(wanted, where, own, workers)
-        told.addresses(served)
-        _looking_after(voice, wanted, served, own, desk, account)
-        with _copies(voice, wanted, where, desk):
+        with listening(wanted.host, port) as sock, _copies(voice, wanted, where, desk):
+            told = _Told(voice, desk, wanted)
+            account = told.account()
+            own: int = sock.getsockname()[1]
+            if port not in {0, own}:
+                voice.tell("web.serve.port-in-use", port=port, own=own)
+            served = _served(wanted, where, own, workers)
+            told.addresses(served)
+            _looking_after(voice, wanted, served, own, desk, account)
             serving.run(served, desk, sock)
     if not wanted.demo:
         voice.tell("web.serve.ended")

@@ -47,7 +47,7 @@ def own_addresses() -> tuple[str, ...]:
         if address not in found and _is_usable(address):
             found.append(address)
     first = found[0] if found else ""
-    return tuple(sorted(found, key=lambda one: (_unlikely(one), one != first)))
+    return tuple(sorted(found, key=lambda one: (unlikely(one), one != first)))
 
 
 def _by_way() -> Iterator[str]:
@@ -68,7 +68,7 @@ def _is_usable(text: str) -> bool:
     return not (address.is_loopback or address.is_unspecified or address.is_multicast)
 
 
-def _unlikely(text: str) -> int:
+def unlikely(text: str) -> int:
     """Tell how unlikely it is that phones find a machine there."""
     address = ipaddress.IPv4Address(text)
     if address.is_link_local:
