@@ -13,7 +13,6 @@ from doubleton.web.viewer import COOKIE
 from web.serving_club import OWN
 
 if TYPE_CHECKING:
-    from httpx import Response
     from starlette.testclient import TestClient
 
     from doubleton.desk.desk import Desk
@@ -36,22 +35,35 @@ class Directing:
         """Return what a page of the console shows."""
         answer = self.client.get(self.at(path))
         assert answer.status_code == status, answer.text
-        return plain(answer)
+        return plain(answer.text)
 
-    def post(self, path: str, status: int = 200, **fields: str | list[str]) -> str:
+    def post(self, path: str, status: int = 200, **fields: str | int | list[str]) -> str:
         """Send a form of the console, and return what is shown then."""
-        data = {name: value for name, value in fields.items() if value}
+        data = {name: value for name, value in fields.items() if value != ""}
         answer = self.client.post(self.at(path), data=data, headers=OWN)
         assert answer.status_code == status, answer.text
-        return plain(answer)
+        return plain(answer.text)
+
+    def sure(self, path: str, **fields: str | int | list[str]) -> str:
+        """Send a form, and whatever is asked then once more, as it stands on the page."""
+        page = self.client.post(self.at(path), data=fields, headers=OWN).text
+        for _ in range(2):
+            again = re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)">', page)
+            if not any(name == "came_from" for name, _ in again):
+                break
+            data: dict[str, list[str]] = {}
+            for name, value in again:
+                data.setdefault(name, []).append(unescape(value))
+            page = self.client.post(self.at(path), data=data, headers=OWN).text
+        return plain(page)
 
     def at(self, path: str) -> str:
         return f"/e/{self.id}/console{f'/{path}' if path else ''}"
 
 
-def plain(answer: Response) -> str:
+def plain(page: str) -> str:
     """Return a page without its tags, in one line."""
-    text = re.sub(r"<(head|script).*?</\1>", " ", answer.text, flags=re.DOTALL)
+    text = re.sub(r"<(head|script).*?</\1>", " ", page, flags=re.DOTALL)
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", text)).split())
 
 
