@@ -11,6 +11,7 @@ from fastapi import FastAPI, Request
 from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse, Response
 from starlette.staticfiles import StaticFiles
 
@@ -62,7 +63,7 @@ def application(desk: Desk) -> FastAPI:
     app.state.limits = MovingWindowRateLimiter(MemoryStorage())
     app.state.addresses = ()
     app.state.authority = None
-    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.mount("/static", GZipMiddleware(StaticFiles(directory=STATIC)), name="static")
     app.include_router(entrance.routes)
     app.include_router(table_pages.routes)
     app.include_router(alone.routes)
