@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fastapi import FastAPI, HTTPException, Request
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from starlette.datastructures import State
+from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
 from doubleton import __version__
@@ -28,7 +29,7 @@ Reading needs no token and gives what everybody may see. A token, issued by a Di
 browser, is shown as `Authorization: Bearer …`; with it a program sees and does what its role may.
 Acts are those of an exported event: take one of those for a pattern.
 """
-_KEYS: Final = {404: "web.not-found", 405: "web.api.method"}
+_KEYS: Final = {400: "web.api.fields", 404: "web.not-found", 405: "web.api.method"}
 
 
 def api_of(state: State) -> FastAPI:
@@ -45,8 +46,6 @@ def api_of(state: State) -> FastAPI:
         app.include_router(part)
     app.add_exception_handler(Failed, _failed)
     app.add_exception_handler(HTTPException, _not_there)
-    app.add_exception_handler(404, _not_there)
-    app.add_exception_handler(405, _not_there)
     app.add_exception_handler(DoubletonError, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.openapi = lambda: _described(app)  # type: ignore[method-assign]  # as FastAPI documents it
@@ -56,7 +55,11 @@ def api_of(state: State) -> FastAPI:
 def _described(app: FastAPI) -> dict[str, Any]:
     if app.openapi_schema is None:
         found = get_openapi(
-            title=app.title, version=app.version, description=app.description, routes=app.routes
+            title=app.title,
+            version=app.version,
+            description=app.description,
+            routes=app.routes,
+            servers=app.servers,
         )
         for operations in found["paths"].values():
             for method, operation in operations.items():
@@ -81,10 +84,11 @@ async def _failed(request: Request, error: Exception) -> Response:
 
 
 async def _not_there(request: Request, error: Exception) -> Response:
-    status = error.status_code if isinstance(error, HTTPException) else 500
-    status = getattr(error, "status_code", status)
+    if not isinstance(error, HTTPException):
+        raise error
+    status = error.status_code
     answer = _told(request, status, Said(_KEYS.get(status, "web.failed")))
-    answer.headers.update(getattr(error, "headers", None) or {})
+    answer.headers.update(error.headers or {})
     return answer
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -11,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 LARGEST: Final = 4_000_000
 """Bytes of a request: a file of deals fits, a flood does not."""
 
+_HOST: Final = re.compile(r"(?:[0-9A-Za-z.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _HEADERS: Final = {
     "content-security-policy": (
@@ -28,8 +30,8 @@ class Safety:
     """Refuses what no page of ours sends, and sets the headers that browsers ask for.
 
     A request that changes something has to come from a page of this address: browsers tell it with
-    ``Sec-Fetch-Site``, or on plain http with ``Origin``.  Programs with a token of their own send
-    no cookie, and need neither.
+    ``Sec-Fetch-Site``, or on plain http with ``Origin``.  The API never looks at a cookie, so what
+    a strange page could send there is nobody's.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -41,7 +43,10 @@ class Safety:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        if scope["method"] not in SAFE_METHODS and not _is_own(headers):
+        if _HOST.fullmatch(headers.get("host", "localhost")) is None:
+            await PlainTextResponse("no such host", 400)(scope, receive, send)
+            return
+        if scope["method"] not in SAFE_METHODS and not _is_own(scope, headers):
             refusal = PlainTextResponse("cross-site request refused", 403)
             await refusal(scope, receive, send)
             return
@@ -64,15 +69,20 @@ class Safety:
                 found = MutableHeaders(scope=message)
                 for name, value in _HEADERS.items():
                     found.setdefault(name, value)
-                if not scope["path"].startswith("/static/"):
+                if not _path(scope).startswith("/static/"):
                     found.setdefault("cache-control", "no-store")
             await send(message)
 
         await self.app(scope, receive_some, send_safely)
 
 
-def _is_own(headers: Headers) -> bool:
-    if headers.get("authorization", "").startswith("Bearer ") and "cookie" not in headers:
+def _path(scope: Scope) -> str:
+    path: str = scope["path"]
+    return path.removeprefix(scope.get("root_path", ""))
+
+
+def _is_own(scope: Scope, headers: Headers) -> bool:
+    if _path(scope).startswith("/api/"):
         return True
     site = headers.get("sec-fetch-site")
     if site is not None:
