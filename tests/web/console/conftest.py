@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,14 +16,24 @@ from web.serving_club import club_evening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from doubleton.desk.desk import Desk
 
 
+@pytest.fixture(scope="session")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """Return a club evening in a file, to be copied."""
+    path = tmp_path_factory.mktemp("club") / "club.doubleton"
+    with open_desk(path) as desk:
+        event_id = club_evening(desk)
+        copy = path.with_name("copy.doubleton")
+        desk.backup(copy)
+    return copy, event_id
+
+
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
-    with open_desk(tmp_path / "club.doubleton") as desk:
+    with open_desk(tmp_path / "new.doubleton") as desk:
         yield desk
 
 
@@ -33,5 +45,10 @@ def client(desk: Desk) -> Iterator[TestClient]:
 
 
 @pytest.fixture
-def directing(client: TestClient, desk: Desk) -> Directing:
-    return Directing(client, desk, club_evening(desk))
+def directing(evening: tuple[Path, str], tmp_path: Path) -> Iterator[Directing]:
+    copied, event_id = evening
+    path = tmp_path / "club.doubleton"
+    shutil.copy(copied, path)
+    with open_desk(path) as desk, TestClient(application(desk)) as client:
+        signed_in(client)
+        yield Directing(client, desk, event_id)

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from doubleton.tournament.actors import STAFF, Role
 from web.console.directing import Directing, signed_in
 from web.serving_club import OWN
-
-if TYPE_CHECKING:
-    from starlette.testclient import TestClient
 
 PAGES = (
     *("", "room", "arrivals", "start", "cards", "seats", "table/A/1", "board/A/1/1/1"),
@@ -64,7 +59,8 @@ def test_each_role_does_only_what_it_may(directing: Directing, role: Role) -> No
         assert (answer.status_code == 200) is did
 
 
-def test_nobody_who_is_not_signed_in_gets_in(client: TestClient, directing: Directing) -> None:
+def test_nobody_who_is_not_signed_in_gets_in(directing: Directing) -> None:
+    client = directing.client
     client.cookies.clear()
     for path in PAGES:
         assert client.get(directing.at(path)).status_code == 403

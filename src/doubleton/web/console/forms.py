@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, TypeVar
@@ -96,9 +97,10 @@ class Form:
         )
 
 
-async def form_of(request: Request) -> Form:
-    """Return the form that was sent."""
-    return Form(await request.form(max_files=1, max_fields=400))
+async def form_of(request: Request) -> AsyncIterator[Form]:
+    """Give the form that was sent, and close the files in it afterwards."""
+    async with request.form(max_files=1, max_fields=400) as data:
+        yield Form(data)
 
 
 Sent = Annotated[Form, Depends(form_of)]
