@@ -6,18 +6,20 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Form, Request
 from limits import RateLimitItemPerMinute
+from limits.strategies import MovingWindowRateLimiter
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from doubleton.lawbook import EDITIONS, Edition, Regulations
-from doubleton.web.entrance import allowed
-from doubleton.web.ruling.answers import edition_of
+from doubleton.web.ruling.answers import edition_of, kept
 from doubleton.web.ruling.asking import answered, begun, stands_at
 from doubleton.web.ruling.showing import Matter
 from doubleton.web.viewer import viewer_of
 
 routes: Final = APIRouter()
-_PER_DEVICE: Final = RateLimitItemPerMinute(300)
+_PER_DEVICE: Final = RateLimitItemPerMinute(100)
+_AT_ONE_PRICE: Final = 8
+"""Answers that are gone through again at one price; a long ruling takes a while."""
 
 
 @routes.get("/rule")
@@ -32,18 +34,21 @@ def begin(request: Request, edition: str = "1987") -> Response:
 @routes.get("/rule/{key}/{step}")
 def at(request: Request, key: str, step: str) -> Response:
     """Show where a ruling stands."""
-    return stands_at(request, _matter(request, edition_of(key)), key, step)
+    return stands_at(request, _matter(request, edition_of(key), key), key, step)
 
 
 @routes.post("/rule/{key}/{step}")
 def answer(request: Request, key: str, step: str, answer: Annotated[str, Form()] = "") -> Response:
     """Take an answer."""
-    return answered(request, _matter(request, edition_of(key)), key, step, answer)
+    return answered(request, _matter(request, edition_of(key), key), key, step, answer)
 
 
-def _matter(request: Request, edition: Edition | None) -> Matter:
+def _matter(request: Request, edition: Edition | None, key: str = "") -> Matter:
     if edition is None:
         raise HTTPException(404)
-    if not allowed(request, _PER_DEVICE, "rule", viewer_of(request).address):
+    viewer = viewer_of(request)
+    price = 1 + len(kept(request, key)) // _AT_ONE_PRICE
+    limits: MovingWindowRateLimiter = request.app.state.limits
+    if not viewer.is_staff and not limits.hit(_PER_DEVICE, "rule", viewer.address, cost=price):
         raise HTTPException(429)
     return Matter("/rule", Regulations(edition=edition))

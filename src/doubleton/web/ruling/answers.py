@@ -19,7 +19,7 @@ from starlette.responses import Response
 
 from doubleton.lawbook import EDITIONS, Edition
 
-MOST: Final = 150
+MOST: Final = 60
 """Answers of one ruling."""
 LONGEST: Final = 300
 """Characters of an answer."""

@@ -28,7 +28,7 @@ def stands_at(request: Request, matter: Matter, key: str, step: str) -> Response
     if len(now.past) != count:
         return _led_to(request, matter, key, len(now.past))
     if now.ruling is not None:
-        outcome = outcome_of(now.ruling, language_of(request))
+        outcome = outcome_of(now.ruling, now.told, language_of(request))
         return record_page(request, matter, key, now, outcome)
     return question_page(request, matter, key, now)
 

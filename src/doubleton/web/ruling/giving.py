@@ -102,10 +102,10 @@ async def take_up(request: Request, key: str, form: Annotated[Filled, Form()]) -
 
 
 def _outcome(request: Request, matter: Matter, key: str) -> Outcome:
-    ruling = ended(request, matter, key).ruling
-    if ruling is None:
+    now = ended(request, matter, key)
+    if now.ruling is None:
         raise HTTPException(404)
-    return outcome_of(ruling, language_of(request))
+    return outcome_of(now.ruling, now.told, language_of(request))
 
 
 def _play(matter: Matter) -> PlayAt:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 
-from doubleton.casebook.ruling.dialogue import Ask, Tell
+from doubleton.casebook.case import Given
+from doubleton.casebook.ruling.dialogue import Ask, Dialogue, Step, Tell
 from doubleton.casebook.ruling.guided import guided
 from doubleton.casebook.ruling.known import NOTHING, Known
 from doubleton.casebook.ruling.ruling import Ruling
+from doubleton.casebook.ruling.telling import given_told
 from doubleton.errors import DoubletonError
 from doubleton.lawbook import Regulations
 from doubleton.said import Said
@@ -41,35 +44,50 @@ def held(regulations: Regulations, answers: Iterable[str], known: Known = NOTHIN
     >>> now.asked.said.key, now.fault.key, now.answers
     ('rule.ask.lead-to-trick', 'rule.number', ('lead-out-of-turn', '4S S'))
     """
-    found, given = Held(), iter(answers)
-    dialogue = guided(regulations, known)
+    found, dialogue = Held(), guided(regulations, known)
+    _go_on(found, lambda: next(dialogue), dialogue, _hands_of(known))
+    for typed in answers:
+        question, told = found.asked, found.told
+        if question is None or found.fault is not None:
+            break
+        answer = taken(question, typed)
+        found.told, found.asked = [], None
+        went_on = partial(_answered, dialogue, question, answer)
+        if _go_on(found, went_on, dialogue, _hands_of(known)):
+            found.past.append((question, answer))
+        else:
+            found.told, found.asked = told, question
+    return found
+
+
+def _answered(dialogue: Dialogue[Ruling], question: Ask[object], answer: str) -> Step:
+    question.read(answer)
+    return dialogue.send(answer)
+
+
+def _go_on(
+    found: Held, step: Callable[[], Step], dialogue: Dialogue[Ruling], secret: frozenset[Said]
+) -> bool:
+    """Hear what is told up to the next question or the end, unless the answer was wrong."""
     try:
-        step = next(dialogue)
-        while True:
-            if isinstance(step, Tell):
-                found.told.append(step)
-                step = next(dialogue)
-                continue
-            found.asked = step
-            typed = next(given, None)
-            if typed is None:
-                return found
-            answer = taken(step, typed)
-            told, found.told = found.told, []
-            try:
-                step.read(answer)
-                following = dialogue.send(answer)
-            except DoubletonError as error:
-                found.told, found.fault = told, error.said
-                return found
-            except StopIteration:
-                found.past.append((step, answer))
-                raise
-            found.past.append((step, answer))
-            step = following
+        now = step()
+        while isinstance(now, Tell):
+            if now.said not in secret:
+                found.told.append(now)
+            now = next(dialogue)
+        found.asked = now
+    except DoubletonError as error:
+        found.fault = error.said
+        return False
     except StopIteration as end:
-        found.asked, found.ruling = None, end.value
-        return found
+        found.ruling = end.value
+    return True
+
+
+def _hands_of(known: Known) -> frozenset[Said]:
+    """Return how the hands of a board are told: players look on while a Director reads."""
+    deal = None if known.board is None else known.board.deal
+    return frozenset(given_told(Given(deal=deal)))
 
 
 def taken(question: Ask[object], typed: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +11,7 @@ from doubleton.casebook.case import EventForm
 from doubleton.casebook.notation import write
 from doubleton.casebook.observation import observations
 from doubleton.casebook.ruling import telling
-from doubleton.casebook.ruling.dialogue import Tell
+from doubleton.casebook.ruling.dialogue import Level, Tell
 from doubleton.casebook.ruling.ruling import Ruling
 from doubleton.casebook.spelling import number_text
 from doubleton.laws.procedures.reckoning import tricks_moved
@@ -39,10 +39,10 @@ class Outcome:
     case: tuple[str, ...]
 
 
-def outcome_of(ruling: Ruling, language: str) -> Outcome:
-    """Return what a ruling comes to, with its facts in a language."""
-    record = tuple(telling.record(ruling))
-    facts = " ".join(say(one.said, language) for one in record[1:])
+def outcome_of(ruling: Ruling, record: Sequence[Tell], language: str) -> Outcome:
+    """Return what a ruling comes to, with the facts of its *record* in a language."""
+    told = (one.said for one in record if one.level is Level.RECORD)
+    facts = " ".join(say(one, language) for one in told)
     return Outcome(
         score_of(ruling),
         laws_of(ruling, record),
@@ -52,7 +52,7 @@ def outcome_of(ruling: Ruling, language: str) -> Outcome:
     )
 
 
-def laws_of(ruling: Ruling, record: tuple[Tell, ...]) -> tuple[str, ...]:
+def laws_of(ruling: Ruling, record: Sequence[Tell]) -> tuple[str, ...]:
     """Return the provisions that the Director applied, as they come up in the record."""
     irregular = telling.irregularities(ruling.new_facts(0))
     first = (one.cite.law for one in irregular if one.cite is not None)
