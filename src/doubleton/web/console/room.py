@@ -23,7 +23,7 @@ from doubleton.tournament.clock import (
 )
 from doubleton.tournament.doctor import Finding, Kind, doctor
 from doubleton.tournament.event import Session, Slot
-from doubleton.tournament.moves import TableNow, move_after, not_to_be_begun, room
+from doubleton.tournament.moves import BEFORE_END, TableNow, move_after, not_to_be_begun, room
 from doubleton.tournament.publishing import missing_plays
 from doubleton.tournament.records import RulingStatus
 from doubleton.tournament.rounds import (
@@ -56,6 +56,13 @@ class InRoom:
     unfinished: tuple[TableNow, ...]
     late: tuple[TableNow, ...]
     open_rulings: tuple[int, ...]
+
+    @property
+    def is_ending(self) -> bool:
+        """Whether it is time for the next round: all have finished, or the time is nearly up."""
+        if all(one.has_finished or one.sits_out for one in self.tables):
+            return True
+        return all(one.left is not None and one.left <= BEFORE_END for one in self.clocks)
 
     @property
     def by_section(self) -> Mapping[str, list[TableNow]]:
