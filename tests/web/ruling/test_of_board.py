@@ -124,6 +124,27 @@ def test_a_revoke_is_ruled_on_and_changes_the_ranking(club: Club, language: str)
     assert "Said(" not in given.text
 
 
+def test_what_was_written_is_kept_where_the_effect_is_not_as_it_should_be(club: Club) -> None:
+    walked = walk(club.client, f"{club.base}/{PLACE}", REVOKE)
+    form = {**fields(walked.last), "score": "A+ A-", "text": "in his own words"}
+    effect = club.post(action(walked.last, "effect"), form)
+    again = club.post(action(effect, "give").replace("give", "change"), fields(effect))
+    assert again.status_code == 200
+    assert fields(again) == form
+
+
+def test_what_looks_unlawful_is_asked_about_before_it_is_given(club: Club) -> None:
+    walked = walk(club.client, f"{club.base}/{PLACE}", REVOKE)
+    form = {**fields(walked.last), "score": "A- A+"}
+    effect = club.post(action(walked.last, "effect"), form)
+    meant = fields(effect)["meant"]
+    unasked = {name: value for name, value in fields(effect).items() if name != "meant"}
+    asked = club.post(action(effect, "give"), unasked)
+    assert (fields(asked)["meant"], len(club.rulings)) == (meant, 0)
+    club.post(action(effect, "give"), fields(effect))
+    assert len(club.rulings) == 1
+
+
 def test_a_ruling_that_is_sent_twice_is_given_once(club: Club) -> None:
     walked = walk(club.client, f"{club.base}/{PLACE}", REVOKE)
     effect = club.post(action(walked.last, "effect"), fields(walked.last))

@@ -28,7 +28,6 @@ from doubleton.tournament.places import named
 from doubleton.tournament.records import Adjustment, Offending, PlayAt, Ruling, RulingStatus
 from doubleton.tournament.rulings import RulingGiven, RulingOpened, RulingTold, RulingWithdrawn
 from doubleton.web.acting import submit
-from doubleton.web.ruling.answers import kept
 from doubleton.web.ruling.asking import ended
 from doubleton.web.ruling.of_board import PLACE, event_of, matter_of
 from doubleton.web.ruling.outcome import Outcome, outcome_of
@@ -64,6 +63,12 @@ def effect(request: Request, key: str, form: Annotated[Filled, Form()]) -> Respo
         return _effect_page(request, matter, key, act, form)
     except DoubletonError as error:
         return _again(request, matter, key, form, error.said)
+
+
+@routes.post(f"{PLACE}/{{key}}/change")
+def change(request: Request, key: str, form: Annotated[Filled, Form()]) -> Response:
+    """Go back to what was written, to change it."""
+    return _again(request, matter_of(request), key, form, None)
 
 
 @routes.post(f"{PLACE}/{{key}}/give")
@@ -151,7 +156,6 @@ def _effect_page(
         matter,
         "effect",
         here=f"{matter.path}/{key}",
-        back=f"{matter.path}/{key}/{len(kept(request, key))}",
         form=form,
         lines=tuple(_line(line, language) for line in found.changed),
         doubts=doubts,
@@ -189,7 +193,7 @@ def _again(
         request,
         matter,
         "record",
-        409,
+        200 if fault is None else 409,
         blocks=blocks(now.told),
         start=f"{matter.path}/{key}",
         past=past(now, matter.known, language),
