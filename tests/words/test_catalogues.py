@@ -98,6 +98,10 @@ def calls_of_page(text: str) -> Iterator[Call]:
             match call.args:
                 case [nodes.Const(value=str(key)), *_]:
                     yield key, frozenset(keyword.key for keyword in call.kwargs)
+    for joined in tree.find_all(nodes.Concat):
+        match joined.nodes:
+            case [nodes.Const(value=str(text)), *_]:
+                yield f"{text}*", None
     for constant in tree.find_all(nodes.Const):
         if isinstance(constant.value, str):
             yield constant.value, None
