@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from starlette.testclient import TestClient
 
     from doubleton.desk.desk import Desk
-    from doubleton.tournament.event import Event
+    from doubleton.tournament.event import Event, Stage
 
 
 @dataclass(frozen=True)
@@ -31,20 +31,24 @@ class Directing:
     def event(self) -> Event:
         return self.desk.event(self.id)
 
+    @property
+    def stage(self) -> Stage:
+        return self.event.sessions["1"].stage
+
     def get(self, path: str = "", status: int = 200) -> str:
         """Return what a page of the console shows."""
         answer = self.client.get(self.at(path))
         assert answer.status_code == status, answer.text
         return plain(answer.text)
 
-    def post(self, path: str, status: int = 200, **fields: str | int | list[str]) -> str:
+    def post(self, path: str, status: int = 200, /, **fields: str | int | list[str]) -> str:
         """Send a form of the console, and return what is shown then."""
         data = {name: value for name, value in fields.items() if value != ""}
         answer = self.client.post(self.at(path), data=data, headers=OWN)
         assert answer.status_code == status, answer.text
         return plain(answer.text)
 
-    def sure(self, path: str, **fields: str | int | list[str]) -> str:
+    def sure(self, path: str, /, **fields: str | int | list[str]) -> str:
         """Send a form, and whatever is asked then once more, as it stands on the page."""
         page = self.client.post(self.at(path), data=fields, headers=OWN).text
         for _ in range(2):

@@ -11,11 +11,12 @@ from web.serving_club import OWN
 PAGES = (
     *("", "room", "arrivals", "start", "cards", "seats", "table/A/1", "board/A/1/1/1"),
     *("otherwise/A/1/1", "rulings", "changes", "publication", "history", "search?q=a", "export"),
-    *("backup", "changes/plans?what=curtail&rounds=2"),
+    *("backup", "settings", "changes/plans?what=curtail&rounds=2"),
 )
 ONLY_FOR = {
     "export": {Role.DIRECTOR, Role.ASSISTANT},
     "backup": {Role.DIRECTOR},
+    "settings": {Role.DIRECTOR, Role.ASSISTANT},
     "changes/plans?what=curtail&rounds=2": {Role.DIRECTOR, Role.ASSISTANT},
 }
 ACTS: dict[str, tuple[dict[str, str], set[Role]]] = {

@@ -9,7 +9,7 @@ import pytest
 from doubleton.desk.opening import open_desk
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.mitchell import mitchell
-from doubleton.tournament.event import Slot, Stage, Status
+from doubleton.tournament.event import Slot, Status
 from doubleton.tournament.records import RulingStatus
 from web.console.directing import Directing
 from web.serving_club import club_evening, played
@@ -214,17 +214,17 @@ def test_a_session_is_published_made_official_and_unlocked(directing: Directing)
     assert "Appeals until" in shown
     assert "This cannot be done" in directing.post("publication", 409, what="official")
     shown = directing.post("publication", what="official", anyway="all have agreed")
-    assert directing.event.sessions["1"].stage is Stage.OFFICIAL
+    assert directing.stage == "official"
     assert "all have agreed" in shown
     directing.post("publication", 409, what="unlock")
     directing.post("publication", what="unlock", reason="a slip of table 2")
-    assert directing.event.sessions["1"].stage is Stage.PROVISIONAL
+    assert directing.stage == "provisional"
     shown = directing.post("publication", what="publish")
     assert "Version 3" in shown
     directing.post("publication", what="release")
     assert directing.event.sessions["1"].released
     directing.post("publication", what="reopen", reason="one board more")
-    assert directing.event.sessions["1"].stage is Stage.RUNNING
+    assert directing.stage == "running"
     directing.post("publication", 409, what="fly")
 
 

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from doubleton.lawbook import Edition
 from doubleton.scoring.traveller import Method
+from doubleton.tournament.event import Slot
+from doubleton.web.table_wishes import Lettering, wishes_of
 from web.console.directing import Directing, plain
-from web.serving_club import OWN
+from web.serving_club import OWN, played
 
 if TYPE_CHECKING:
     from starlette.testclient import TestClient
@@ -167,3 +169,39 @@ def test_teams_and_single_players_can_be_set_up_too(client: TestClient, desk: De
         alone.post("arrivals", player1=f"Ann {name} II")
     alone.post("start/movement", choice=1)
     assert alone.event.sessions["1"].sections["A"].movement.tables == 2
+
+
+def test_rounds_are_paired_one_by_one_by_the_standings(client: TestClient, desk: Desk) -> None:
+    found = with_pairs(client, desk)
+    found.post("start/swiss", per_set=2)
+    assert "Pair round 2" in found.post("start/begin")
+    section = found.event.sessions["1"].sections["A"]
+    for row in section.movement.rows:
+        for board in section.boards_at(1, row.table):
+            slot = Slot("1", "A", 1, row.table)
+            played(desk, found.id, slot, board, f"{row.table}NTN=")
+    shown = found.get("pairing?section=A")
+    assert "Take this pairing" in shown
+    assert found.get("pairing?section=A&one=1&other=2") != shown
+    shown = found.post("pairing", section="A", exchange="1 2", meant=["meet-again"])
+    assert "Begin round 2" in shown
+    assert found.event.sessions["1"].sections["A"].movement.rounds == 2
+    found.get("pairing?section=A&one=1&other=77", 409)
+
+
+def test_rules_are_changed_and_after_the_start_with_a_reason(
+    client: TestClient, desk: Desk
+) -> None:
+    found = with_pairs(client, desk)
+    shown = found.post("settings", ranking="after_session", verify="none", appeal_minutes=20)
+    assert "after the session" in shown
+    rules = found.event.rules
+    assert (str(rules.ranking), str(rules.verify)) == ("after_session", "none")
+    assert rules.appeal_minutes == 20
+    found.post("start/movement", choice=1)
+    found.post("start/begin")
+    found.post("settings", 409, ranking="at_once")
+    found.post("settings", ranking="at_once", reason="asked for by all")
+    found.post("settings", what="wishes", lead="required", letters="russian")
+    assert wishes_of(desk, found.id).letters is Lettering.RUSSIAN
+    found.post("settings", 409, minutes_per_board="ten")

@@ -12,15 +12,18 @@ from doubleton.web.console import (
     changes,
     history,
     new,
+    pairing,
     publication,
     room,
     rulings,
+    settings,
     start,
     table,
 )
 
 routes: Final = APIRouter(include_in_schema=False)
 for _part in (
-    new, arrivals, start, room, table, board, rulings, changes, publication, history
-):  # fmt: skip
+    *(new, arrivals, start, pairing, room, table, board, rulings, changes, publication),
+    *(settings, history),
+):
     routes.include_router(_part.routes)

@@ -124,18 +124,19 @@ def _rules(form: Form, setup: Setup, like: Event | None) -> Rules:
         rules,
         edition=Edition.of(form.text("edition") or str(rules.edition)),
         method=method,
-        minutes_per_board=_minutes(form),
+        minutes_per_board=minutes_of(form, "minutes"),
     )
 
 
-def _minutes(form: Form) -> Fraction:
-    text = form.text("minutes").replace(",", ".") or "7.5"
+def minutes_of(form: Form, name: str, usual: str = "7.5", least: int = 1) -> Fraction:
+    """Read minutes, perhaps with a half; raises :class:`~doubleton.errors.DoubletonError`."""
+    text = form.text(name).replace(",", ".") or usual
     try:
-        minutes = Fraction(text) if len(text) < 6 else Fraction(0)
+        minutes = Fraction(text) if len(text) < 8 else Fraction(-1)
     except (ValueError, ZeroDivisionError):
-        minutes = Fraction(0)
-    if not 1 <= minutes <= 60:
-        raise DoubletonError("web.console.number", name="minutes", text=text, least=1, most=60)
+        minutes = Fraction(-1)
+    if not least <= minutes <= 60:
+        raise DoubletonError("web.console.number", name=name, text=text, least=least, most=60)
     return minutes
 
 

@@ -36,6 +36,7 @@ from doubleton.tournament.rounds import (
 from doubleton.web.acting import Answer
 from doubleton.web.console.doing import Told, carried_out, not_done
 from doubleton.web.console.forms import Sent
+from doubleton.web.console.pairing import to_pair
 from doubleton.web.console.staff import Here, Staff
 
 routes: Final = APIRouter(prefix="/e/{event_id}/console", route_class=Told)
@@ -126,6 +127,7 @@ def _shown(staff: Staff, template: str, session: Session) -> Response:
         left=rounds_left(session),
         moves={one.name: move_after(one) for one in sections if one.rounds},
         slow=SLOW,
+        to_pair={one.name: number for one in sections if (number := to_pair(one))},
         ns_ew={
             (one.section, one.table): staff.sides(
                 Slot(session.name, one.section, one.round, one.table)
