@@ -26,7 +26,7 @@ from doubleton.web.table_wishes import Lead, Lettering, Wishes, keep_wishes
 from web.serving_club import ServedClub, club_evening, code_of, done, place
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page, Route
+    from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route
 
 LARGEST_PAGE = 60_000
 
@@ -68,7 +68,7 @@ class Phone:
         return self
 
     @property
-    def heading(self):  # type: ignore[no-untyped-def]  # noqa: ANN201 - a locator
+    def heading(self) -> Locator:
         return self.page.get_by_role("heading", level=1)
 
     def press(self, *names: str) -> None:
@@ -101,13 +101,13 @@ class Phone:
     def status(self, board: int, table: int = 1, number: int = 1) -> Status:
         return self.club.desk.event(self.id).play(Slot("1", "A", number, table), board).status
 
-    def wait_for(self, board: int, status: Status) -> None:
+    def wait_for(self, board: int, status: Status, table: int = 1) -> None:
         """Wait until the desk has it."""
         for _ in range(200):
-            if self.status(board) is status:
+            if self.status(board, table) is status:
                 return
             self.page.wait_for_timeout(50)
-        assert self.status(board) is status
+        assert self.status(board, table) is status
 
     def acts(self, kind: str) -> list[Entry]:
         log = self.club.desk.entries(self.id)
@@ -143,6 +143,10 @@ def test_two_tables_play_a_whole_round(club: ServedClub, browser: Browser) -> No
             phone.expect_title("Round 1 of 3")
             phone.passed_out(2)
             phone.press("Yes, we agree")
+            phone.wait_for(2, Status.CONFIRMED, table)
+            phone.expect_title(re.compile("Round 1|results"))
+            if "results" in (phone.heading.text_content() or ""):
+                phone.press("To the round")
             expect(phone.page.get_by_text("All boards of this round are entered.")).to_be_visible()
             expect(phone.page.get_by_role("heading", name="The move")).to_be_visible()
             assert [phone.status(board, table) for board in (1, 2)] == [Status.CONFIRMED] * 2
@@ -163,11 +167,11 @@ def test_all_of_it_by_the_keyboard(phone: Phone) -> None:
     phone.keys("Escape", "Escape", "s", "q", "-", "1")
     expect(phone.page.locator(".summary")).to_contain_text("East-West −100")
     phone.keys("Enter")
-    phone.expect_title(re.compile("Now North-South|check once more"))
+    phone.expect_title(re.compile("Now East-West|check once more"))
     while "check" in (phone.heading.text_content() or ""):
         phone.keys("Enter")
         phone.page.wait_for_timeout(100)
-    phone.expect_title("Now North-South")
+    phone.expect_title("Now East-West")
     phone.keys("Enter")
     phone.wait_for(1, Status.CONFIRMED)
 
@@ -203,19 +207,43 @@ def test_a_board_out_of_order_is_asked_about_once(phone: Phone) -> None:
     phone.expect_title("Board 2 · contract")
 
 
-def test_a_board_that_is_entered_is_shown_and_can_be_corrected(phone: Phone) -> None:
+def test_a_board_is_corrected_until_it_is_agreed_and_then_only_shown(phone: Phone) -> None:
     phone.sit_down(1)
     phone.passed_out(1)
     phone.press("Back")
-    phone.page.evaluate("0")
     phone.board(1)
+    phone.press("Correct it")
+    phone.keys("1", "n", "Enter", "n", "Enter", "=", "Enter")
     phone.expect_title("Now East-West")
+    expect(phone.page.locator(".summary")).to_contain_text("1 notrump by North")
     phone.press("Yes, we agree")
     phone.wait_for(1, Status.CONFIRMED)
     phone.press("Back")
     phone.board(1)
     expect(phone.page.get_by_text("This board has been entered already.")).to_be_visible()
     assert phone.page.get_by_role("button", name="Correct it").count() == 0
+    assert len(phone.acts("ResultCorrected")) == 1
+
+
+def test_two_players_agree_on_their_own_phones(phone: Phone, browser: Browser) -> None:
+    code = code_of(phone.club.desk, phone.id, 1)
+    with browser.new_context(service_workers="block") as other:
+        phones = phone, Phone(phone.club, phone.id, other)
+        for one, number in zip(phones, ("1", "4"), strict=True):
+            one.page.goto(one.address)
+            one.page.locator("#as-player [name=number]").fill(number)
+            one.page.locator("#as-player [name=code]").fill(code)
+            one.page.locator("#as-player button").click()
+            one.press("We are all here")
+        north, east = phones
+        expect(east.page.locator("#where")).to_have_text("Table 1 · East-West")
+        north.passed_out(1)
+        east.page.evaluate("dispatchEvent(new Event('online'))")
+        east.board(1)
+        east.expect_title("Board 1: is this right?")
+        east.press("Yes, we agree")
+        phone.wait_for(1, Status.CONFIRMED)
+        expect(east.page.locator("[data-id=board-1]")).to_contain_text("agreed")
 
 
 def test_a_lead_that_is_not_in_the_hand_is_asked_about_and_mended(phone: Phone) -> None:
@@ -241,7 +269,8 @@ def test_two_rejections_call_the_director(phone: Phone) -> None:
     phone.press("No, that is wrong")
     phone.expect_title("Board 1 · contract")
     phone.press("Passed out", "Right: enter it", "No, that is wrong")
-    expect(phone.page.get_by_text("You do not agree; the Director has been called.").last).to_be_visible()
+    told = phone.page.get_by_text("You do not agree; the Director has been called.")
+    expect(told.last).to_be_visible()
     phone.wait_for(1, Status.DISPUTED)
 
 
@@ -303,7 +332,7 @@ def test_entries_wait_while_the_network_is_gone_and_are_sent_in_order(phone: Pho
 
 @pytest.mark.parametrize("database", [True, False])
 def test_what_waits_outlives_the_page(phone: Phone, database: bool) -> None:  # noqa: FBT001 - a case
-    if not database:
+    if not database:  # as in a private window
         phone.context.add_init_script("delete window.indexedDB; window.indexedDB = undefined")
         phone.page.close()
         phone.page = phone.context.new_page()

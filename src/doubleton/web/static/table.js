@@ -10,7 +10,8 @@ const { root, event: eventId } = document.body.dataset;
 const BASE = `${root}/e/${eventId}/t`;
 const WAY = "doubleton-way";
 const EVERY = 20000;
-const NEWS = 2500;
+const NEWS = 10000;
+const EXPECTED_NEWS = 1500;
 const screenPart = document.getElementById("screen");
 const newsPart = document.getElementById("news");
 const heading = document.getElementById("where");
@@ -89,9 +90,20 @@ function answered(item) {
   else if (!ENTRY.includes(at.name)) show("open");
 }
 
+/** Something has changed in the event: ask soon where something is waited for, else in a while. */
 function shortly() {
-  clearTimeout(soon);
-  soon = setTimeout(refresh, 300 + NEWS * Math.random());
+  if (soon) return;
+  const state = local();
+  const waits =
+    state?.stage !== "playing" ||
+    state.calling ||
+    state.done ||
+    (state.role !== "table" && state.boards.some((one) => one.status === "entered" || isOpen(one)));
+  const again = () => {
+    soon = 0;
+    refresh();
+  };
+  soon = setTimeout(again, 200 + (waits ? EXPECTED_NEWS : NEWS) * Math.random());
 }
 
 // --- screens -----------------------------------------------------------------------------------
@@ -243,6 +255,8 @@ const SCREENS = {
       summaryOf(board, board.result, board.lead, letters(), seatsOf(state, board), state.scoring, side),
       primary(say("confirm"), () => agree(board, "confirm", side)),
       button(say("reject"), () => agree(board, "reject", side), "danger wide"),
+      board.status === "entered" && (!mine || state.role === "table") &&
+        button(say("correct"), () => begin(board, "correct"), "second wide"),
       !mine && state.role !== "table" && para(say("wait-confirm", { side: letters().side(side) }), "meta"),
     ];
   },
@@ -455,8 +469,7 @@ function entered(state, board) {
   }
   if (board.status === "disputed") parts.push(para(say("disputed"), "asked"));
   if (board.status === "entered") {
-    parts.push(primary(say("confirm"), () => show("hand", { board: board.board })));
-    parts.push(button(say("correct"), () => begin(board, "correct"), "second wide"));
+    parts.push(primary(say("to-confirm", { side: letters().side(board.confirm[0] || "EW") }), () => show("hand", { board: board.board })));
   }
   if (board.seen && isConnected) {
     parts.push(button(say("others"), () => showResults(board.board), "second wide"));
