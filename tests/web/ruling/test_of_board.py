@@ -209,10 +209,13 @@ def test_the_contract_and_the_board_are_proposed_from_the_event(club: Club) -> N
 def test_table_and_board_are_chosen_by_their_numbers(club: Club) -> None:
     page = club.client.get(f"{club.base}/rule", params={"table": "A1", "board": "1"})
     assert page.url.path == f"{club.base}/{PLACE}"
+    called = club.client.get(f"{club.base}/rule", params={"table": "A2"})
+    assert (called.status_code, "<option selected>A2" in called.text) == (200, True)
     for board in ("x", "-1", "99999", "²"):
         wrong = club.client.get(f"{club.base}/rule", params={"table": "A1", "board": board})
         assert wrong.status_code == 422
-    assert club.client.get(f"{club.base}/rule", params={"table": "Z9", "board": "1"}).status_code
+    nowhere = club.client.get(f"{club.base}/rule", params={"table": "Z9", "board": "1"})
+    assert nowhere.status_code == 422
 
 
 @pytest.mark.parametrize("path", ["rule", PLACE, "rulings/1", "rule/1/A/1/1/1/1987-0000000000/0"])

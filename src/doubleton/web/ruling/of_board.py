@@ -77,7 +77,7 @@ def choose(request: Request, event_id: str, table: str = "", board: str = "") ->
     """Ask for the table and the board, with the rulings that there are."""
     event, viewer = event_of(request, event_id), viewer_of(request)
     fault: Said | None = None
-    if table or board:
+    if board:
         try:
             number = _board(board)
             slot = slot_of(event, At(), table, number)
