@@ -11,11 +11,11 @@ from doubleton.scoring.compared import ComparedLine, figures
 from doubleton.scoring.recap import Recap, ScoredRow, Standing
 from doubleton.scoring.rounding import Exact
 from doubleton.tournament.actors import Actor
-from doubleton.tournament.acts import Act, Entry
+from doubleton.tournament.acts import Act, Entry, Struck
 from doubleton.tournament.deciding import Refused
 from doubleton.tournament.event import Event
 from doubleton.tournament.fields import NOBODY, WHOLE, Part, Persons
-from doubleton.tournament.log import after
+from doubleton.tournament.log import Log, after, folded
 from doubleton.tournament.standings import standings
 
 _Place = tuple[str | None, str | None, str, str | None, str | None, str | None, str | None]
@@ -76,6 +76,22 @@ def effect_of(
         return Refused(refusal)
     then = after(event, Entry(event.version + 1, at, by, act))
     return difference(standings(event, persons, scope), standings(then, persons, scope))
+
+
+def effect_of_striking(
+    log: Log, act: Struck, by: Actor, at: datetime, persons: Persons = NOBODY
+) -> tuple[Effect, tuple[int, ...]] | Refused:
+    """Return what it would change if an act were struck, and the acts that would have no effect.
+
+    Raises :class:`~doubleton.errors.DoubletonError` where a field cannot be scored.
+    """
+    event = log.event
+    refusal = act.refusal(event, by)
+    if refusal is not None:
+        return Refused(refusal)
+    then = folded((*log.entries, Entry(event.version + 1, at, by, act)))
+    lost = tuple(one for one in then.impossible if one not in event.impossible)
+    return difference(standings(event, persons), standings(then, persons)), lost
 
 
 def difference(before: Recap, after: Recap) -> Effect:

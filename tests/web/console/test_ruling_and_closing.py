@@ -232,6 +232,10 @@ def test_what_was_done_is_taken_back_with_a_reason_and_stays_in_sight(scored: Di
     before = scored.event.version
     scored.post("history", 409, no=before)
     assert "What it would change" in scored.post("history", no=before, reason="wrong slip")
+    entered = before - 1
+    shown = scored.post("history", no=entered, reason="wrong slip")
+    assert "1 later act would have no effect" in shown
+    assert "Rank before" in shown
     shown = scored.post("history", no=before, reason="wrong slip", given="yes")
     assert "taken back" in shown
     assert "wrong slip" in shown

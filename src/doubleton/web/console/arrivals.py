@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -99,7 +100,7 @@ def regulars(staff: Staff) -> list[Regular]:
 @routes.post("/arrivals")
 async def arrive(staff: Here, form: Sent) -> Response:
     """Enter who has come."""
-    entrant = _entrant(staff, form)
+    entrant = await asyncio.to_thread(_entrant, staff, form)
     return await carried_out(staff, form, (EntrantEntered(entrant),), staff.url("arrivals"))
 
 

@@ -199,7 +199,7 @@ async def late(staff: Here, form: Sent) -> Response:
     who = form.text("who")
     acts: list[Act] = []
     if not who:
-        entrant = _late_entrant(staff, form)
+        entrant = await asyncio.to_thread(_late_entrant, staff, form)
         acts.append(EntrantEntered(entrant))
         who = entrant.id
     section = _section(staff, form).name

@@ -16,9 +16,9 @@ from starlette.responses import RedirectResponse, Response
 from doubleton.errors import DoubletonError
 from doubleton.said import Said
 from doubleton.scoring.recap import Standing
-from doubleton.tournament.acts import Act
+from doubleton.tournament.acts import Act, Entry, Struck
 from doubleton.tournament.deciding import Refused
-from doubleton.tournament.effects import Effect, effect_of
+from doubleton.tournament.effects import Effect, effect_of, effect_of_striking
 from doubleton.web.acting import Answer, submit
 from doubleton.web.console.forms import Form
 from doubleton.web.console.staff import Staff
@@ -121,7 +121,7 @@ class Line:
 
 
 def _shown(staff: Staff, form: Form, act: Act) -> Response:
-    found = effect_of(staff.event, act, staff.by, staff.now, staff.persons)
+    found, lost = _effect(staff, act)
     if isinstance(found, Refused):
         return refusal(staff.request, found.said)
     return page(
@@ -130,12 +130,25 @@ def _shown(staff: Staff, form: Form, act: Act) -> Response:
         "console/effect",
         lines=lines_of(staff, found),
         rows=len(found.rows),
+        lost=[(one.no, staff.told(one.act)) for one in lost],
         told=staff.told(act),
         doubts=act.doubts(staff.event, staff.by, staff.now),
         fields=form.fields,
         back=back_of(staff.request, form),
         key=secrets.token_urlsafe(9),
     )
+
+
+def _effect(staff: Staff, act: Act) -> tuple[Effect | Refused, list[Entry]]:
+    """Return what an act would change, and the acts that would have no effect any more."""
+    if not isinstance(act, Struck):
+        return effect_of(staff.event, act, staff.by, staff.now, staff.persons), []
+    log = staff.desk.log(staff.id)
+    found = effect_of_striking(log, act, staff.by, staff.now, staff.persons)
+    if isinstance(found, Refused):
+        return found, []
+    effect, lost = found
+    return effect, [log.entries[no - 1] for no in lost]
 
 
 def lines_of(staff: Staff, found: Effect) -> tuple[Line, ...]:
