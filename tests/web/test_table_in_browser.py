@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from doubleton.bridge import Result, Seat, Side, Vulnerability
+from doubleton.bridge import Result, Seat, Vulnerability
 from doubleton.lawbook import ScoringTable
 from doubleton.laws.law77_scoring_table import points
 from doubleton.movements.mitchell import mitchell
@@ -234,7 +233,9 @@ def test_two_players_agree_on_their_own_phones(phone: Phone, browser: Browser) -
             one.page.locator("#as-player [name=number]").fill(number)
             one.page.locator("#as-player [name=code]").fill(code)
             one.page.locator("#as-player button").click()
-            one.press("We are all here")
+            one.expect_title("Round 1 of 3")
+            if number == "1":  # the table has arrived, on whichever phone it is said
+                one.press("We are all here")
         north, east = phones
         expect(east.page.locator("#where")).to_have_text("Table 1 · East-West")
         north.passed_out(1)
@@ -496,8 +497,8 @@ def test_nobody_confirms_where_the_rules_do_not_ask_for_it(
 def test_the_first_page_is_small(phone: Phone) -> None:
     phone.sit_down(1)
     sizes: dict[str, int] = phone.page.evaluate(
-        """Object.fromEntries([...performance.getEntriesByType('navigation'),
-            ...performance.getEntriesByType('resource')].map(one => [one.name, one.transferSize]))"""
+        """Object.fromEntries(['navigation', 'resource'].flatMap(
+            kind => performance.getEntriesByType(kind).map(one => [one.name, one.transferSize])))"""
     )
     kept = {url: size for url, size in sizes.items() if not url.endswith(("/state", "/acts"))}
     assert 20_000 < sum(kept.values()) <= LARGEST_PAGE, kept
