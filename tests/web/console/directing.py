@@ -74,5 +74,5 @@ def plain(page: str) -> str:
 def signed_in(client: TestClient, role: Role = Role.DIRECTOR, name: str = "Anna") -> None:
     """Let somebody in, without the form."""
 
-    token = client.app.state.tickets.issue(Claims(name, role))  # type: ignore[attr-defined]  # ours
+    token = client.app.state.tickets.issue(Claims(name, role))  # type: ignore[attr-defined]  # an application
     client.cookies.set(COOKIE, token)

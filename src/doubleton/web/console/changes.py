@@ -96,7 +96,7 @@ def plans(staff: Here) -> Response:
     """Show the plans for a change, each with what it changes and whether it is proved."""
     if not staff.may("MovementChanged"):
         raise HTTPException(403)
-    form = Form(staff.request.query_params)  # type: ignore[arg-type]  # both are multidicts of text
+    form = Form(staff.request.query_params)
     section = _section(staff, form)
     found = planned(staff, form, section)
     record = None

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Annotated, TypeVar
 
 from fastapi import Depends, Request
-from starlette.datastructures import FormData, UploadFile
+from starlette.datastructures import FormData, QueryParams, UploadFile
 
 from doubleton.errors import DoubletonError
 
@@ -21,7 +21,7 @@ _OWN = frozenset({"meant", "given", "key", "came_from"})
 class Form:
     """The fields of a form."""
 
-    data: FormData
+    data: FormData | QueryParams
 
     def text(self, name: str, usual: str = "") -> str:
         """Return a field without blanks around it."""

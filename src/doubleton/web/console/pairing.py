@@ -61,7 +61,7 @@ def pairing_page(staff: Here) -> Response:
     """Show whom the next round would bring together."""
     if not staff.may("RoundPaired"):
         raise HTTPException(403)
-    form = Form(staff.request.query_params)  # type: ignore[arg-type]  # both are multidicts of text
+    form = Form(staff.request.query_params)
     section = section_of(staff.playing(), form.text("section") or None)
     found = proposed(staff, form, section)
     return staff.page(

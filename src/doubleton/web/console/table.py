@@ -160,7 +160,7 @@ def otherwise_page(staff: Here, section: str, number: int, table: int) -> Respon
     """Ask who really played which boards, and show what Law 15 makes of it."""
     found = section_at(staff, section, table)
     slot = Slot(staff.playing().name, section, number, table)
-    form = Form(staff.request.query_params)  # type: ignore[arg-type]  # both are multidicts of text
+    form = Form(staff.request.query_params)
     boards = form.numbers("board")
     seating = _seating(found, slot, form)
     known = all(one in found.numbers for one in (seating.contestants if seating else ()))
