@@ -197,9 +197,10 @@ def test_old_copies_make_room_and_other_files_stay(club: Path) -> None:
     stick.mkdir()
     own = stick / "club-copy-of-my-own.doubleton"
     own.write_text("x")
+    told: list[Said] = []
     with open_desk(club) as desk:
         choose_folder(desk, str(stick))
-        copies = Copies(desk, club, [].append)
+        copies = Copies(desk, club, told.append)
         made = [copies.make().path for _ in range(KEPT + 2)]
         copies.close()
     assert {str(one) for one in stick.iterdir()} == {str(own), *made[2:]}

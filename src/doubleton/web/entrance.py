@@ -77,8 +77,9 @@ def sign_out(request: Request) -> Response:
 @routes.post("/language")
 def language(request: Request, code: Annotated[str, Form()] = "") -> Response:
     """Choose the language of this device."""
-    back = urlsplit(request.headers.get("referer", "")).path or "/"
-    response = RedirectResponse(back if back.startswith("/") else "/", 303)
+    # Two slashes at the beginning would lead to another host.
+    back = f"/{urlsplit(request.headers.get('referer', '')).path.lstrip('/')}"
+    response = RedirectResponse(back, 303)
     if code in LANGUAGES:
         response.set_cookie(LANGUAGE, code, max_age=_A_YEAR, samesite="lax")
     return response

@@ -23,6 +23,8 @@ _LOOK: Final = 5.0
 class PatientProtocol(H11Protocol):
     """Closes a connection that has had no whole head of a request for a while."""
 
+    head: float = HEAD
+    look: float = _LOOK
     _since: float | None = None
     _looking: asyncio.TimerHandle | None = None
 
@@ -30,7 +32,7 @@ class PatientProtocol(H11Protocol):
         """Begin."""
         super().connection_made(transport)
         self._since = self.loop.time()
-        self._looking = self.loop.call_later(_LOOK, self._look)
+        self._looking = self.loop.call_later(self.look, self._look)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End."""
@@ -46,10 +48,10 @@ class PatientProtocol(H11Protocol):
             self._since = None
         elif self._since is None:
             self._since = now
-        elif now - self._since >= HEAD:
+        elif now - self._since >= self.head:
             self.transport.close()
             return
-        self._looking = self.loop.call_later(_LOOK, self._look)
+        self._looking = self.loop.call_later(self.look, self._look)
 
 
 class Patience:

@@ -43,16 +43,9 @@ class Safety:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        if _HOST.fullmatch(headers.get("host", "localhost")) is None:
-            await PlainTextResponse("no such host", 400)(scope, receive, send)
-            return
-        if scope["method"] not in SAFE_METHODS and not _is_own(scope, headers):
-            refusal = PlainTextResponse("cross-site request refused", 403)
+        refusal = _refusal(scope, headers)
+        if refusal is not None:
             await refusal(scope, receive, send)
-            return
-        length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > LARGEST:
-            await PlainTextResponse("too large", 413)(scope, receive, send)
             return
         received = 0
 
@@ -79,6 +72,18 @@ class Safety:
 def _path(scope: Scope) -> str:
     path: str = scope["path"]
     return path.removeprefix(scope.get("root_path", ""))
+
+
+def _refusal(scope: Scope, headers: Headers) -> PlainTextResponse | None:
+    """Return what a request is refused with at once, ``None`` where it is not."""
+    if _HOST.fullmatch(headers.get("host", "localhost")) is None:
+        return PlainTextResponse("no such host", 400)
+    if scope["method"] not in SAFE_METHODS and not _is_own(scope, headers):
+        return PlainTextResponse("cross-site request refused", 403)
+    length = headers.get("content-length", "0")
+    if not length.isdecimal() or int(length) > LARGEST:
+        return PlainTextResponse("too large", 413)
+    return None
 
 
 def _is_own(scope: Scope, headers: Headers) -> bool:
