@@ -35,9 +35,9 @@ PLAIN: Final = (
     *("out-of-order", "out-of-order-yes", "all-entered", "correct", "move", "move-wait"),
     *("move-you", "move-out", "against", "changed", "last-round", "ready", "own-result"),
     *("others", "no-others", "contract-col", "score-col", "sending", "all-sent"),
-    *("offline", "no-connection", "unsent-list", "refused", "asked", "meant", "mend"),
-    *("give-up", "give-up-sure", "time-left", "time-over", "time-paused", "loading"),
-    "waits",
+    *("offline", "no-connection", "unsent-list", "refused", "asked", "check-lead"),
+    *("meant", "mend", "give-up", "give-up-sure", "time-left", "time-over"),
+    *("time-paused", "loading", "waits"),
 )
 """What stands as it is."""
 

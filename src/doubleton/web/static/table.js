@@ -4,7 +4,7 @@ import { Queue, newKey, withWaiting } from "./table-queue.js";
 import { openStore } from "./table-store.js";
 import { contractStep, declarerStep, draftOf, leadStep, resultOf, resultStep, summaryOf, WAYS } from "./table-entry.js";
 import { Letters, SEATS, h, say, signed } from "./table-words.js";
-import { otherSide } from "./table-score.js";
+import { leaderOf, otherSide, read } from "./table-score.js";
 
 const { root, event: eventId } = document.body.dataset;
 const BASE = `${root}/e/${eventId}/t`;
@@ -331,7 +331,7 @@ const SCREENS = {
     if (!item) return SCREENS.round(state);
     const board = state.boards?.find((one) => one.board === item.act.board);
     const isEntry = item.act.do === "enter" || item.act.do === "correct";
-    const why = item.state === "asked" ? item.asked.map((one) => one.said) : [item.refused];
+    const why = item.state === "asked" ? item.asked.map((one) => doubtOf(item, one)) : [item.refused];
     return [
       title(say(item.state)),
       h("p", {}, named(item)),
@@ -675,6 +675,13 @@ function compared(found) {
     ),
   );
   return parts;
+}
+
+/** A doubt in the words of the desk; a card and a seat as they are written on this device. */
+function doubtOf(item, { flag, said }) {
+  const found = read(item.act.result);
+  if (flag !== "lead_not_in_hand" || !found || !item.act.lead) return said;
+  return [letters().card(item.act.lead), " · ", say("check-lead", { seat: letters().seat(leaderOf(found.declarer)) })];
 }
 
 function named(item) {
