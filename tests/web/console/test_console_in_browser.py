@@ -121,7 +121,7 @@ def test_a_small_evening_is_set_up_and_run_from_the_console(page: Page, club: Se
         page.get_by_label("Player 1").fill(f"{one} Small")
         page.get_by_label("Player 2").fill(f"{other} Small")
         page.get_by_role("button", name="Here", exact=True).click()
-        page.get_by_role("cell", name=f"{one} Small – {other} Small").wait_for()
+        page.get_by_role("listitem").filter(has_text=f"{one} Small – {other} Small").wait_for()
     page.get_by_label("Player 1").press_sequentially("an sm")
     page.get_by_role("button", name="Ann Small").click()
     assert page.get_by_label("Player 1").input_value() == "Ann Small"

@@ -12,7 +12,7 @@ from starlette.responses import RedirectResponse, Response
 from doubleton.errors import DoubletonError
 from doubleton.said import Said
 from doubleton.tournament.acts import Act
-from doubleton.tournament.doctor import Finding, doctor
+from doubleton.tournament.doctor import Finding
 from doubleton.tournament.fields import WHOLE, Part
 from doubleton.tournament.periods import clocks, running
 from doubleton.tournament.publishing import (
@@ -29,6 +29,7 @@ from doubleton.tournament.rounds import rounds_left
 from doubleton.tournament.setting_up import DealsReleased
 from doubleton.tournament.standings import standings
 from doubleton.web.console.doing import Told, carried_out
+from doubleton.web.console.findings import findings_of
 from doubleton.web.console.forms import Form, Sent
 from doubleton.web.console.staff import Here, Staff
 
@@ -52,7 +53,7 @@ def publication(staff: Here) -> Response:
     may = staff.may("ScoresPublished")
     findings: tuple[Finding, ...] = ()
     if may and session.started is not None:
-        findings = doctor(event, name, staff.now)
+        findings = findings_of(staff, name, now=True)
     refused, ranking = _ranking(staff)
     return staff.page(
         "publication",

@@ -21,7 +21,7 @@ from doubleton.tournament.clock import (
     clock,
     estimated_end,
 )
-from doubleton.tournament.doctor import Finding, Kind, doctor
+from doubleton.tournament.doctor import Finding, Kind
 from doubleton.tournament.event import Session, Slot
 from doubleton.tournament.moves import BEFORE_END, TableNow, move_after, not_to_be_begun, room
 from doubleton.tournament.publishing import missing_plays
@@ -35,6 +35,7 @@ from doubleton.tournament.rounds import (
 )
 from doubleton.web.acting import Answer
 from doubleton.web.console.doing import Told, carried_out, not_done
+from doubleton.web.console.findings import findings_of
 from doubleton.web.console.forms import Sent
 from doubleton.web.console.pairing import to_pair
 from doubleton.web.console.staff import Here, Staff
@@ -80,7 +81,7 @@ def in_room(staff: Staff, session: Session) -> InRoom:
     tables = room(event, session.name, now)
     calls = [one for one in tables if one.calling_since is not None]
     late = [one for one in tables if one.late or one.behind >= SLOW]
-    found = doctor(event, session.name, now) if staff.by.role in DIRECTORS else ()
+    found = findings_of(staff, session.name) if staff.by.role in DIRECTORS else ()
     shown = (
         found if session.ended is not None else tuple(one for one in found if one.kind not in _OPEN)
     )
