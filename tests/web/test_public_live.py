@@ -1,4 +1,4 @@
-"""Live: a page that is looked at follows what is done, in a real browser and by the stream alone."""
+"""Live: what is looked at follows what is done; in a real browser, and by the stream alone."""
 
 from __future__ import annotations
 
