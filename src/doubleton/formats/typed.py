@@ -41,7 +41,7 @@ def adjusted_of(text: str | None) -> Adjusted | NotPlayed | None:
     """Read the score that is given; nothing where the result of the table stands.
 
     >>> str(adjusted_of("A+/A-"))
-    'A+/A-'
+    'SPLIT NS:A+ EW:A-'
     """
     if text is None:
         return None

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
+
+from starlette.testclient import TestClient
 
 from doubleton.formats.typed import entered_of
 from doubleton.scoring.entered import Adjusted
@@ -175,3 +178,13 @@ def test_there_is_no_page_of_what_is_not_there(directing: Directing) -> None:
         directing.get(path, 404)
     directing.get("?session=none", 404)
     assert directing.client.get("/e/nowhere/console").status_code == 404
+
+
+def test_all_addresses_are_below_the_path_of_a_proxy(directing: Directing) -> None:
+    with TestClient(directing.client.app, root_path="/club") as client:
+        client.cookies = directing.client.cookies
+        for path in ("", "table/A/1", "board/A/1/1/1", "publication", "history"):
+            page = client.get(f"/club{directing.at(path)}")
+            assert page.status_code == 200
+            addresses = re.findall(r'(?:href|action|src|hx-get)="([^"#?]+)', page.text)
+            assert {one for one in addresses if not one.startswith("/club/")} == set()

@@ -127,6 +127,7 @@ class Staff:
         """Return a figure with two decimals, with the mark of the language."""
         return "–" if value is None else localised(decimal(value), self.viewer.language)
 
+    @cached_property
     def ids(self) -> Mapping[str, str]:
         """Return what the ids in acts stand for."""
         names = {one: person.name for one, person in self.persons.items()}
@@ -137,7 +138,7 @@ class Staff:
         kind, say = type(act).__name__, teller(self.viewer.language)
         key = f"cli.act.{kind}"
         name = say(key)
-        return " ".join((kind if name == key else name, *parts_of(act, self.ids())))
+        return " ".join((kind if name == key else name, *parts_of(act, self.ids)))
 
     def page(self, template: str, status: int = 200, **parts: Any) -> Response:  # noqa: ANN401 - whatever a template shows
         """Return a page of the console, with what was done just before."""
