@@ -29,6 +29,7 @@ from bench.scoring import butler, cross_imps, matchpoints, recapitulation
 from bench.start import start
 from bench.usebio import usebio_event
 from bench.versions import versions
+from bench.web import web_evening, web_pages, web_results, web_streams
 
 MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "pbn-read": pbn_read,
@@ -51,6 +52,10 @@ MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "start": start,
     "nouns": nouns,
     "movements": movements,
+    "web-results": web_results,
+    "web-pages": web_pages,
+    "web-evening": web_evening,
+    "web-streams": web_streams,
 }
 FULL: Final = Size()
 """Of less than this nothing is asked."""

@@ -26,6 +26,7 @@ from uvicorn.supervisors import Multiprocess
 from doubleton.desk.desk import Desk
 from doubleton.desk.opening import open_desk
 from doubleton.web.app import application
+from doubleton.web.live import Live
 from doubleton.web.patience import PatientProtocol
 
 _SERVED: Final = "DOUBLETON_SERVED"
@@ -88,8 +89,9 @@ class StoppingServer(Server):
         app = self.config.loaded_app
         while app is not None and not isinstance(app, FastAPI):
             app = getattr(app, "app", None)
-        if app is not None:
-            app.state.live.close()
+        live: Live | None = None if app is None else getattr(app.state, "live", None)
+        if live is not None:
+            live.close()
         await super().shutdown(sockets)
 
 

@@ -1,0 +1,247 @@
+"""Clients of a server: results that are sent as fast as they are answered, and pages that watch."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Self
+
+HOST = "127.0.0.1"
+
+
+@dataclass
+class Figures:
+    """Seconds that each answer took, what failed, and how long all of it lasted."""
+
+    took: list[float] = field(default_factory=list)
+    failed: list[str] = field(default_factory=list)
+    lasted: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        """Answers a second."""
+        return len(self.took) / self.lasted
+
+    def at(self, share: float) -> float:
+        """Return the milliseconds within which this share was answered."""
+        ordered = sorted(self.took)
+        return 1000 * ordered[min(int(share * len(ordered)), len(ordered) - 1)]
+
+
+@dataclass
+class Client:
+    """One connection, kept open."""
+
+    reader: asyncio.StreamReader
+    writer: asyncio.StreamWriter
+    cookie: str = ""
+
+    @classmethod
+    async def at(cls, port: int, cookie: str = "") -> Self:
+        """Connect."""
+        reader, writer = await asyncio.open_connection(HOST, port, limit=1 << 24)
+        return cls(reader, writer, cookie)
+
+    async def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, bytes]:
+        """Return the status and the body of an answer."""
+        self.writer.write(self._head(method, path, body) + body)
+        head = await self.reader.readuntil(b"\r\n\r\n")
+        lines = head.lower().split(b"\r\n")
+        lengths = [line for line in lines if line.startswith(b"content-length:")]
+        length = int(lengths[0].partition(b":")[2]) if lengths else 0
+        return int(head.split()[1]), await self.reader.readexactly(length)
+
+    async def listen(self, path: str) -> None:
+        """Begin to listen to a stream."""
+        self.writer.write(self._head("GET", path, b""))
+        await self.heard()
+
+    async def heard(self) -> int:
+        """Wait for the next version that a stream tells."""
+        await self.reader.readuntil(b"event: changed")
+        await self.reader.readuntil(b"data: ")
+        return int(await self.reader.readuntil(b"\n"))
+
+    def _head(self, method: str, path: str, body: bytes) -> bytes:
+        sent = f"{method} {path} HTTP/1.1\r\nhost: {HOST}\r\norigin: http://{HOST}\r\n"
+        if self.cookie:
+            sent += f"cookie: {self.cookie}\r\n"
+        if body:
+            sent += f"content-type: application/json\r\ncontent-length: {len(body)}\r\n"
+        return sent.encode() + b"\r\n"
+
+    def close(self) -> None:
+        """Hang up."""
+        self.writer.close()
+
+
+@dataclass(frozen=True)
+class Device:
+    """Who enters results: where, with which ticket, and what, one body after the other."""
+
+    path: str
+    cookie: str
+    bodies: Callable[[], Iterator[bytes]]
+
+
+def entered(port: int, devices: Sequence[Device], seconds: float) -> Figures:
+    """Have all devices enter results for so many seconds, each as fast as it is answered."""
+    return asyncio.run(_entered(port, devices, seconds))
+
+
+async def _entered(port: int, devices: Sequence[Device], seconds: float) -> Figures:
+    figures = Figures()
+    clients = [await Client.at(port, one.cookie) for one in devices]
+    begun = time.perf_counter()
+
+    async def enter(device: Device, client: Client) -> None:
+        for body in device.bodies():
+            at = time.perf_counter()
+            if at - begun > seconds:
+                return
+            status, answer = await client.ask("POST", device.path, body)
+            if status in {200, 201}:
+                figures.took.append(time.perf_counter() - at)
+            else:
+                figures.failed.append(f"{status} {answer[:200]!r}")
+
+    await asyncio.gather(*map(enter, devices, clients))
+    figures.lasted = time.perf_counter() - begun
+    for client in clients:
+        client.close()
+    return figures
+
+
+def fetched(port: int, path: str, seconds: float, clients: int = 8) -> Figures:
+    """Fetch a page again and again with a few clients."""
+    return asyncio.run(_fetched(port, path, seconds, clients))
+
+
+async def _fetched(port: int, path: str, seconds: float, clients: int) -> Figures:
+    figures = Figures()
+    begun = time.perf_counter()
+
+    async def fetch(client: Client) -> None:
+        while (at := time.perf_counter()) - begun < seconds:
+            status, _ = await client.ask("GET", path)
+            if status == 200:
+                figures.took.append(time.perf_counter() - at)
+            else:
+                figures.failed.append(str(status))
+
+    some = [await Client.at(port) for _ in range(clients)]
+    await asyncio.gather(*map(fetch, some))
+    figures.lasted = time.perf_counter() - begun
+    for client in some:
+        client.close()
+    return figures
+
+
+@dataclass
+class Evening:
+    """What came of an evening: the entries, and how long until a page showed each."""
+
+    entries: Figures = field(default_factory=Figures)
+    seen: Figures = field(default_factory=Figures)
+
+
+def evening(  # noqa: PLR0913, PLR0917 - what an evening is made of
+    port: int,
+    devices: Sequence[Device],
+    each: int,
+    seconds: float,
+    stream: str,
+    page: str,
+    watching: int,
+) -> Evening:
+    """Have each device enter *each* results, spread over some seconds, while pages watch.
+
+    One of the pages fetches what it shows whenever it is told of a change.
+    """
+    return asyncio.run(_evening(port, devices, each, seconds, stream, page, watching))
+
+
+async def _evening(  # noqa: PLR0913, PLR0917 - as above
+    port: int,
+    devices: Sequence[Device],
+    each: int,
+    seconds: float,
+    stream: str,
+    page: str,
+    watching: int,
+) -> Evening:
+    found, sent, shown = Evening(), dict[int, float](), list[tuple[int, float]]()
+    watchers = [await Client.at(port) for _ in range(watching)]
+    for one in watchers:
+        await one.listen(stream)
+    reading = asyncio.create_task(_read(port, watchers[0], page, shown))
+    idle = [asyncio.create_task(_hear(one)) for one in watchers[1:]]
+    begun = time.perf_counter()
+
+    async def enter(turn: int, device: Device) -> None:
+        client = await Client.at(port, device.cookie)
+        bodies = device.bodies()
+        for number in range(each):
+            due = begun + seconds * (number + turn / len(devices)) / each
+            await asyncio.sleep(max(due - time.perf_counter(), 0))
+            at = time.perf_counter()
+            status, answer = await client.ask("POST", device.path, next(bodies))
+            if status == 200:
+                found.entries.took.append(time.perf_counter() - at)
+                version = int(answer.partition(b'"version":')[2].split(b",")[0].strip(b" }"))
+                sent[version] = at
+            else:
+                found.entries.failed.append(f"{status} {answer[:200]!r}")
+        client.close()
+
+    await asyncio.gather(*(enter(turn, one) for turn, one in enumerate(devices)))
+    found.entries.lasted = time.perf_counter() - begun
+    await _all_shown(sent, shown)
+    for task in (reading, *idle):
+        task.cancel()
+    await asyncio.gather(reading, *idle, return_exceptions=True)
+    for one in watchers:
+        one.close()
+    for version, at in sent.items():
+        when = next((moment for known, moment in shown if known >= version), None)
+        if when is None:
+            found.seen.failed.append(str(version))
+        else:
+            found.seen.took.append(when - at)
+    return found
+
+
+async def _all_shown(sent: Mapping[int, float], shown: Sequence[tuple[int, float]]) -> None:
+    for _ in range(400):
+        if not sent or (shown and shown[-1][0] >= max(sent)):
+            return
+        await asyncio.sleep(0.05)
+
+
+async def _read(port: int, watcher: Client, page: str, shown: list[tuple[int, float]]) -> None:
+    client = await Client.at(port)
+    while True:
+        version = await watcher.heard()
+        await client.ask("GET", page)
+        shown.append((version, time.perf_counter()))
+
+
+async def _hear(watcher: Client) -> None:
+    while True:
+        await watcher.heard()
+
+
+async def _listening(port: int, stream: str, number: int, then: Callable[[], object]) -> None:
+    clients = [await Client.at(port) for _ in range(number)]
+    for one in clients:
+        await one.listen(stream)
+    then()
+    for one in clients:
+        one.close()
+
+
+def while_listening(port: int, stream: str, number: int, then: Callable[[], object]) -> None:
+    """Do something while so many pages listen."""
+    asyncio.run(_listening(port, stream, number, then))
