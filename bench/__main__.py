@@ -26,6 +26,7 @@ from bench.movements import movements
 from bench.nouns import nouns
 from bench.pbn import pbn_read, pbn_write
 from bench.scoring import butler, cross_imps, matchpoints, recapitulation
+from bench.standings import folding, standings_after_results
 from bench.start import start
 from bench.usebio import usebio_event
 from bench.versions import versions
@@ -45,6 +46,8 @@ MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "recapitulation": recapitulation,
     "desk": desk_acts,
     "desk-start": desk_start,
+    "standings": standings_after_results,
+    "fold": folding,
     "replay": replay,
     "engine": engine,
     "log": log,
