@@ -158,7 +158,9 @@ class Batch:
                 return self._again(seen)
         at = wanted.at or datetime.now(UTC)
         at = at.replace(microsecond=at.microsecond // 1000 * 1000)
-        decision = decide(self.event, wanted.act, wanted.by, at, wanted.meant)
+        strikes = isinstance(wanted.act, Struck)
+        log = [*self.held.entries, *self.entries] if strikes else ()
+        decision = decide(self.event, wanted.act, wanted.by, at, wanted.meant, log)
         if not isinstance(decision, Accepted):
             return Receipt(decision, self.event.version)
         try:

@@ -102,7 +102,8 @@ class RoundPaired(Act):
         if self.round > section.movement.rounds + 1:
             return Said("event.next-round", round=self.round, next=section.movement.rounds + 1)
         rounds = sorted({row.round for row in self.rows})
-        if rounds != list(range(self.round, self.round + len(rounds))) or not rounds:
+        empty = not all(row.contestants for row in self.rows)
+        if empty or not rounds or rounds != list(range(self.round, self.round + len(rounds))):
             return Said("event.no-pairing", round=self.round)
         if max(row.table for row in self.rows) > MOST_TABLES:
             return Said("event.no-table", table=MOST_TABLES + 1, section=self.section)

@@ -132,6 +132,7 @@ class Unlocked(Act):
     """
 
     roles: ClassVar[frozenset[Role]] = CHIEF
+    unlocks: ClassVar[bool] = True
     session: str
     reason: str
 

@@ -57,6 +57,8 @@ class RoundStarted(Act):
         session = event.sessions.get(self.session)
         if session is None or session.started is None:
             return Said("event.session-not-begun", session=self.session)
+        if session.ended is not None:
+            return Said("event.session-over", session=self.session)
         for section in self.of(session):
             if self.round != section.round + 1:
                 return Said("event.next-round", round=self.round, next=section.round + 1)
@@ -100,6 +102,11 @@ class MoveCalled(Act):
         session = event.sessions.get(self.session)
         if session is None or not any(section.rounds for section in session.sections.values()):
             return Said("event.session-not-begun", session=self.session)
+        if session.ended is not None:
+            return Said("event.session-over", session=self.session)
+        for name in self.sections:
+            if name not in session.sections:
+                return Said("event.no-section", section=name, session=self.session)
         return None
 
     def applied(self, event: Event, entry: Entry) -> Event:

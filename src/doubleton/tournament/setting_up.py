@@ -182,10 +182,15 @@ class NumbersAllotted(Act):
                 return Said("event.number-not-in-movement", number=number, section=self.section)
         if len(set(self.numbers.values())) < len(self.numbers):
             return Said("event.entrant-twice")
-        for other in event.sessions[self.session].sections.values():
-            if other.name != self.section and set(other.numbers.values()) & set(
-                self.numbers.values()
-            ):
+        return self._not_all(event.sessions[self.session])
+
+    def _not_all(self, session: Session) -> Said | None:
+        gone = sorted(session.sections[self.section].numbers.keys() - self.numbers.keys())
+        if gone and session.started is not None:
+            return Said("event.number-empty", number=gone[0], section=self.section)
+        own = set(self.numbers.values())
+        for other in session.sections.values():
+            if other.name != self.section and set(other.numbers.values()) & own:
                 return Said("event.entrant-in-section", section=other.name)
         return None
 
