@@ -10,11 +10,11 @@ from doubleton.scoring.entered import Played
 from doubleton.simulation.floor import SESSION, Floor
 from doubleton.simulation.troubles import tell
 from doubleton.tournament.appeals import AppealDecided, AppealRequested
+from doubleton.tournament.digests import made_official, published
 from doubleton.tournament.entering import ResultConfirmed, ResultEntered
 from doubleton.tournament.event import Slot, Status
 from doubleton.tournament.late_plays import missing
 from doubleton.tournament.periods import concerned, too_late_to_appeal
-from doubleton.tournament.publishing import made_official, published
 from doubleton.tournament.records import AppealOutcome, Body, RulingStatus
 
 _SOON: Final = timedelta(minutes=1)

@@ -35,13 +35,8 @@ from doubleton.tournament.penalties import (
 from doubleton.tournament.periods import concerned
 from doubleton.tournament.records import Adjustment, Offending, PlayAt
 from doubleton.tournament.rounds import DirectorCalled
-from doubleton.tournament.rulings import (
-    RulingChanged,
-    RulingGiven,
-    RulingOpened,
-    RulingTold,
-    RulingWithdrawn,
-)
+from doubleton.tournament.rulings import RulingChanged, RulingGiven, RulingOpened, RulingWithdrawn
+from doubleton.tournament.telling import RulingTold
 
 _LAWS: Final = ("12C2",)
 _FACTS: Final = "Found by chance."

@@ -13,10 +13,11 @@ from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, with_e
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.deciding import Accepted, Refused
+from doubleton.tournament.digests import made_official, published
 from doubleton.tournament.event import Session, Stage
 from doubleton.tournament.fields import WHOLE, Part
+from doubleton.tournament.late_plays import missing
 from doubleton.tournament.periods import running as period
-from doubleton.tournament.publishing import made_official, missing_plays, published
 from doubleton.tournament.records import PlayAt
 from doubleton.tournament.rounds import SessionEnded
 from doubleton.tournament.standings import standings
@@ -39,10 +40,10 @@ def close(voice: Voice, where: Where, session: str | None, anyway: str) -> int:
 def _ended(running: Running, name: str) -> int:
     """End the session where it goes on; return the exit status if something is missing."""
     session = running.event.sessions[name]
-    missing = missing_plays(running.event, name)
+    open_ = tuple(one.at for one in missing(running.event, name))
     left = _rounds_left(session)
-    if (missing or left) and not running.where.yes and session.stage is not Stage.OFFICIAL:
-        return _wait(running, missing, left)
+    if (open_ or left) and not running.where.yes and session.stage is not Stage.OFFICIAL:
+        return _wait(running, open_, left)
     if session.ended is None:
         running.do(SessionEnded(name))
     return 0
@@ -55,9 +56,9 @@ def _rounds_left(session: Session) -> int:
     return max((one.movement.rounds - one.round for one in parts), default=0)
 
 
-def _wait(running: Running, missing: Sequence[PlayAt], left: int) -> int:
+def _wait(running: Running, open_: Sequence[PlayAt], left: int) -> int:
     tables: dict[str, list[int]] = {}
-    for one in missing:
+    for one in open_:
         tables.setdefault(f"{one.slot.section}{one.slot.table}/{one.slot.round}", []).append(
             one.board
         )
@@ -83,7 +84,7 @@ def _published(running: Running, name: str) -> None:
     last = next((one for one in reversed(event.publications) if one.session == name), None)
     same = last is not None and (last.ranking, last.settings) == (act.ranking, act.settings)
     is_out = event.sessions[name].stage is Stage.PROVISIONAL
-    if same and is_out and (event.sessions[name].posted or missing_plays(event, name)):
+    if same and is_out and (event.sessions[name].posted or missing(event, name)):
         return
     running.do(act)
 

@@ -21,7 +21,8 @@ from doubleton.scoring.traveller import Unit
 from doubleton.tournament.penalties import PenaltyGiven
 from doubleton.tournament.periods import concerned
 from doubleton.tournament.records import Adjustment, Offending
-from doubleton.tournament.rulings import RulingGiven, RulingTold
+from doubleton.tournament.rulings import RulingGiven
+from doubleton.tournament.telling import RulingTold
 from doubleton.tournament.ways import fault_of
 
 _AMOUNT: Final = re.compile(r"(\d{1,4}(?:[.,]\d{1,3}|/[1-9]\d?)?)\s*(%|[^\W\d_]{1,6})?")
@@ -74,7 +75,7 @@ def adjusted(text: str | None) -> Adjusted | NotPlayed | None:
     """Read the score that is given; nothing where the result of the table stands.
 
     >>> str(adjusted("A+/A-"))
-    'A+/A-'
+    'SPLIT NS:A+ EW:A-'
     """
     if text is None:
         return None
