@@ -17,6 +17,7 @@ from typing import Final
 
 from bench.bws import bws_read
 from bench.desk import desk_acts, desk_start
+from bench.desk_evening import desk_evening
 from bench.explaining import explaining
 from bench.following import engine, log, replay
 from bench.lin import lin_read, lin_write
@@ -46,6 +47,7 @@ MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "recapitulation": recapitulation,
     "desk": desk_acts,
     "desk-start": desk_start,
+    "evening": desk_evening,
     "standings": standings_after_results,
     "fold": folding,
     "replay": replay,

@@ -52,7 +52,7 @@ def desk_acts(size: Size) -> Iterator[Measured]:
     """
     with tempfile.TemporaryDirectory() as folder:
         yield from _stored("SQLite", Path(folder, "club.db"), size)
-    with _server() as address:
+    with server() as address:
         if address is not None:
             yield from _stored("PostgreSQL", address, size)
 
@@ -116,7 +116,7 @@ def _enter(desk: Desk, event_id: str, acts: Sequence[Act], threads: int) -> None
 
 
 @contextmanager
-def _server() -> Iterator[str | None]:
+def server() -> Iterator[str | None]:
     """Run a server of the tests' kind, if there is one."""
     sys.path.append(str(CHECKOUT / "tests"))
     try:

@@ -60,7 +60,7 @@ def simulated(pairs: int) -> Sequence[Entry]:
     log = Log.of()
 
     def submit(act: Act, by: Actor, at: datetime, meant: tuple[str, ...]) -> Decision:
-        decision = decide(log.event, act, by, at, meant)
+        decision = decide(log.event, act, by, at, meant, log.entries)
         if isinstance(decision, Accepted):
             log.add(decision.entry)
         return decision
