@@ -159,13 +159,19 @@ def _enter(running: Running, wish: _Wish, known: Known) -> Entrant:
     return entrant
 
 
+def enter_one(running: Running, text: str, about: About, known: Known) -> Entrant:
+    """Enter one pair, team or player as it is typed, and return it."""
+    return _enter(running, _Wish(read_entrant(text, single=about.single), about), known)
+
+
 def _player(running: Running, person: Person) -> str:
     """Return the id of a person, a new one for whom the desk does not know yet."""
-    found = _id_of(running.persons, person)
+    found = id_of(running.persons, person)
     return found or f"p{secrets.token_hex(6)}"
 
 
-def _id_of(persons: Persons, person: Person) -> str | None:
+def id_of(persons: Persons, person: Person) -> str | None:
+    """Return the id of a person that the desk knows, by number or else by name."""
     for one, known in persons.items():
         same_number = person.number and known.number == person.number
         if same_number or (known.name == person.name and person.number in ("", known.number)):

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from datetime import datetime
 from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from doubleton.cli.event.layout import aligned
-from doubleton.cli.event.running import Running, Where, whole, with_event
+from doubleton.cli.event.layout import aligned, spans
+from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.scoring.entered import Adjusted, NotPlayed, Played
 from doubleton.tournament.actors import Place
 from doubleton.tournament.acts import Act, Entry, Struck
 from doubleton.tournament.event import Entrant, Slot
-from doubleton.tournament.log import struck
+from doubleton.tournament.log import folded, struck
 from doubleton.tournament.records import Adjustment, PlayAt
 
 _LONGEST = 60
@@ -71,13 +71,19 @@ def told(running: Running, act: Act) -> str:
     name = type(act).__name__
     key = f"cli.act.{name}"
     named = running.voice.text(key)
-    parts = [named if named != key else name, *_parts(act)]
+    parts = [named if named != key else name, *_parts(running, act)]
     return " ".join(filter(None, parts))
 
 
-def _parts(act: Act) -> Iterator[str]:
+def _parts(running: Running, act: Act) -> Iterator[str]:
+    entrants, persons = running.event.entrants, running.persons
     for one in fields(act):
-        text = _short(getattr(act, one.name))
+        value = getattr(act, one.name)
+        if isinstance(value, str) and value in entrants:
+            value = entrants[value].number
+        elif isinstance(value, str) and value in persons:
+            value = persons[value].name
+        text = _short(value)
         if text:
             yield text
 
@@ -111,6 +117,25 @@ def _short(value: Any) -> str:  # noqa: ANN401, C901, PLR0911 - a field of any a
     return ""
 
 
+def _lost(running: Running, entries: Sequence[Entry], strike: Struck) -> list[int]:
+    """Return the acts that would mean nothing any more after one is struck."""
+    entry = Entry(len(entries) + 1, now(), running.by, strike)
+    known = set(running.event.impossible)
+    return [one for one in folded([*entries, entry]).impossible if one not in known]
+
+
+def _lose(running: Running, number: int, text: str, lost: Sequence[int]) -> int:
+    """Tell what would go with an act, and ask."""
+    if running.where.as_json:
+        running.voice.give_json({"done": False, "impossible": [*lost]})
+    else:
+        acts = spans(lost)
+        said = running.voice.text("cli.event.undo-loses", number=number, text=text, acts=acts)
+        running.voice.give(f"? {said}")
+    running.voice.tell("cli.event.say-yes")
+    return UNCONFIRMED
+
+
 def undo(voice: Voice, where: Where, number: str, reason: str) -> int:
     """Strike an act; return the exit status."""
 
@@ -120,14 +145,16 @@ def undo(voice: Voice, where: Where, number: str, reason: str) -> int:
             raise DoubletonError("cli.event.undo-reason")
         entries = running.desk.log(running.id).entries
         act = next((one.act for one in entries if one.no == no), None)
-        running.do(Struck(no, reason))
-        lost = running.event.impossible
         text = "" if act is None else told(running, act)
+        lost = [] if act is None else _lost(running, entries, Struck(no, reason))
+        if lost and not where.yes:
+            return _lose(running, no, text, lost)
+        running.do(Struck(no, reason))
         running.done(
             "cli.event.undone", {"struck": no, "impossible": list(lost)}, number=no, text=text
         )
         if lost and not where.as_json:
-            running.done("cli.event.impossible", acts=", ".join(map(str, lost)))
+            running.done("cli.event.impossible", acts=spans(lost))
         return 0
 
     return with_event(voice, where, work)

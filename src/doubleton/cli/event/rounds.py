@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from doubleton.cli.event.kinds import PAIRED_AS_IT_GOES
 from doubleton.cli.event.layout import spans
 from doubleton.cli.event.places import missing, section_of, session_of, table_of
 from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, with_event
@@ -53,6 +54,8 @@ def _going_on(session: Session, section: str | None) -> Sequence[Section]:
         raise DoubletonError("event.session-not-begun", session=session.name)
     parts = [section_of(session, section)] if section else list(session.sections.values())
     found = [one for one in parts if one.round < one.movement.rounds]
+    if not found and any(one.movement.title.key in PAIRED_AS_IT_GOES for one in parts):
+        raise DoubletonError("cli.event.pair-next")
     if not found:
         raise DoubletonError("cli.event.all-rounds", session=session.name)
     return sorted(found, key=lambda one: one.round)

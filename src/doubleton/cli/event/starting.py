@@ -6,9 +6,10 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from doubleton.bridge import Deal
+from doubleton.cli.event.kinds import SWISS, Choice, choices_of, kind_of_entrants, see_method
 from doubleton.cli.event.places import named
 from doubleton.cli.event.running import (
     UNCONFIRMED,
@@ -27,10 +28,11 @@ from doubleton.movements.advice import Wish, advise
 from doubleton.movements.allotment import allotted
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.odd_pairs import with_vacancy
-from doubleton.movements.seating import Movement
+from doubleton.movements.seating import Kind, Movement
 from doubleton.movements.validation import violations
 from doubleton.said import Said
 from doubleton.tournament.event import Entrant, Event, Session
+from doubleton.tournament.paired_rounds import FirstRoundPaired
 from doubleton.tournament.rounds import RoundStarted, SessionStarted
 from doubleton.tournament.setting_up import (
     DealsAttached,
@@ -93,15 +95,6 @@ def boards_between(text: str) -> tuple[int, int]:
     raise DoubletonError("cli.event.boards", text=text)
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A movement for a section, with the boards of a set, and why it is proposed."""
-
-    movement: Movement
-    per_set: int
-    reasons: tuple[Said, ...] = ()
-
-
 def start(
     voice: Voice, where: Where, wanted: Wanted, session: str | None, deals: str | None
 ) -> int:
@@ -111,14 +104,15 @@ def start(
         name = _session(running.event, session)
         _refuse_begun(running.event.sessions.get(name, Session(name)))
         dealt = {} if deals is None else _deals(deals)
-        parts = _parts(_playing(running.event), wanted.sections)
-        found = [_choices(part, wanted) for part in parts]
+        playing = _playing(running.event)
+        see_method(running.event, kind_of_entrants(playing))
+        parts = _parts(playing, wanted.sections)
+        found = [_choices(running, part, wanted) for part in parts]
         number = _chosen(wanted)
-        if number is None:
+        if number is None and not where.yes:
             _advise(running, parts, found)
-            if not where.yes:
-                voice.tell("cli.event.choose-movement")
-                return UNCONFIRMED
+            voice.tell("cli.event.choose-movement")
+            return UNCONFIRMED
         chosen = [_at(choices, number or 1) for choices in found]
         _set_up(running, name, parts, chosen, wanted.first_board)
         if dealt:
@@ -183,7 +177,7 @@ def _at(choices: Sequence[Choice], number: int) -> Choice:
 # --- which movement ------------------------------------------------------------------------------
 
 
-def _choices(part: Sequence[Entrant], wanted: Wanted) -> list[Choice]:
+def _choices(running: Running, part: Sequence[Entrant], wanted: Wanted) -> list[Choice]:
     """Return what can be played, the best first.
 
     Raises :class:`~doubleton.errors.DoubletonError` where nothing fits.
@@ -191,6 +185,10 @@ def _choices(part: Sequence[Entrant], wanted: Wanted) -> list[Choice]:
     text = wanted.movement
     if text is not None and not _is_place(text) and (Path(text).suffix or "/" in text):
         return [_from_file(text, len(part), wanted)]
+    kind = kind_of_entrants(part)
+    if kind is not Kind.PAIRS or (text is not None and text.lower() == SWISS):
+        others = choices_of(kind, len(part), wanted.boards, wanted.rounds, text)
+        return _named(running, others, text) or _nothing_fits(part, wanted)
     still = sum(one.stays for one in part)
     apart = len(_apart(part))
     wish = Wish(
@@ -201,15 +199,26 @@ def _choices(part: Sequence[Entrant], wanted: Wanted) -> list[Choice]:
         copies=wanted.copies,
         rounds=wanted.rounds,
     )
-    found = [
-        Choice(one.movement, one.boards_per_set, one.reasons)
-        for one in advise(wish)
-        if text is None or _is_place(text) or text.lower() in repr(one.movement.title).lower()
+    found = [Choice(one.movement, one.boards_per_set, one.reasons) for one in advise(wish)]
+    return _named(running, found, text) or _nothing_fits(part, wanted)
+
+
+def _named(running: Running, found: Sequence[Choice], text: str | None) -> list[Choice]:
+    """Return those with a text in the name, as it is shown or as the program has it."""
+    if text is None or _is_place(text):
+        return list(found)
+    wanted = text.lower()
+    return [
+        one
+        for one in found
+        if wanted in movement_name(running, one.movement).lower()
+        or wanted in one.movement.title.key
     ]
-    if not found:
-        low, high = wanted.boards
-        raise DoubletonError("cli.event.no-movement", number=len(part), fewest=low, most=high)
-    return found
+
+
+def _nothing_fits(part: Sequence[Entrant], wanted: Wanted) -> NoReturn:
+    low, high = wanted.boards
+    raise DoubletonError("cli.event.no-movement", number=len(part), fewest=low, most=high)
 
 
 def _from_file(path: str, entrants: int, wanted: Wanted) -> Choice:
@@ -234,8 +243,7 @@ def _advise(
     running: Running, parts: Sequence[Sequence[Entrant]], found: Sequence[Sequence[Choice]]
 ) -> None:
     if running.where.as_json:
-        if not running.where.yes:
-            running.voice.give_json({"done": False, "advice": [*map(_objects(running), found)]})
+        running.voice.give_json({"done": False, "advice": [*map(_objects(running), found)]})
         return
     for place, (part, choices) in enumerate(zip(parts, found, strict=True)):
         if len(parts) > 1:
@@ -291,6 +299,9 @@ def _set_up(
         numbers = _numbers(choice.movement, part)
         section = _LETTERS[place]
         boards = BoardSets(choice.per_set, first)
+        if choice.goes_on:
+            running.do(FirstRoundPaired(session, section, choice.movement, boards, numbers))
+            continue
         running.do(MovementSet(session, section, choice.movement, boards))
         running.do(NumbersAllotted(session, section, numbers))
 
