@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from doubleton.said import Said
-from doubleton.tournament.actors import DIRECTORS, Actor, Role
+from doubleton.tournament.actors import CHIEF, DIRECTORS, Actor, Role
 from doubleton.tournament.acts import Act, Doubt, Entry
 from doubleton.tournament.event import Event, Stage
 from doubleton.tournament.late_plays import missing
 from doubleton.tournament.obstacles import obstacle, scores_missing
 from doubleton.tournament.periods import running
 from doubleton.tournament.records import Publication, RulingStatus
-
-CHIEF: Final = frozenset({Role.DIRECTOR})
-"""What an assistant may not do."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,8 +95,12 @@ class EntrantEntered(Act):
     entrant: Entrant
 
     def refusal(self, event: Event, by: Actor) -> Said | None:
-        """Refuse a number twice, and a player who plays for somebody else already."""
+        """Refuse a number twice, a player of somebody else, and who is disqualified."""
         own = self.entrant
+        for one in event.exclusions:
+            gone = event.entrants[one.entrant]
+            if one.session is None and (gone.id == own.id or set(gone.players) & set(own.players)):
+                return Said("event.disqualified", number=gone.number)
         for other in event.entrants.values():
             if other.id == own.id or other.withdrawn:
                 continue
