@@ -71,7 +71,7 @@ def test_blank_lines_and_another_layout_do_no_harm(lines: tuple[str, ...]) -> No
     assert proved([*spread, "\n"]).digest == proved(lines).digest
 
 
-def with_record(line: str, **changes: Any) -> str:  # noqa: ANN401 - JSON
+def with_record(line: str, **changes: Any) -> str:  # noqa: ANN401 - any JSON
     found = json.loads(line)
     found["record"].update(changes)
     return canonical(found)
