@@ -28,7 +28,11 @@ from doubleton.tournament.actors import Actor, Place
 from doubleton.tournament.event import Slot
 
 MOST: Final = 9999
-"""Tables, rounds and sets of a movement, and boards of a session, are no more."""
+"""Tables, rounds and sets of a movement are no more."""
+MOST_ROWS: Final = 50_000
+"""Rows of a movement."""
+LARGEST_SET: Final = 200
+"""Boards of a set."""
 DEEPEST: Final = 8
 """Sayings within sayings."""
 
@@ -217,7 +221,7 @@ def _rows(told: list[list[str]], kind: Kind) -> Iterable[Seating]:
 
 def _bounded(movement: Movement, given: object) -> Movement:
     numbers = (movement.tables, movement.rounds, movement.sets, movement.copies)
-    if not all(0 <= one <= MOST for one in numbers):
+    if len(movement.rows) > MOST_ROWS or not all(0 <= one <= MOST for one in numbers):
         raise wrong(given)
     return movement
 
@@ -227,7 +231,7 @@ def _board_sets_form() -> Form:
 
     def read(given: Any) -> object:  # noqa: ANN401 - any JSON
         found = full.read(given)
-        if not (1 <= found.per_set <= MOST and abs(found.first) <= MOST * MOST):
+        if not (1 <= found.per_set <= LARGEST_SET and abs(found.first) <= MOST * MOST):
             raise wrong(given)
         return found
 
