@@ -42,7 +42,7 @@ PEOPLE: Final = {
     for letter in "ab"
 }
 TEXTS: Final = st.sampled_from(["", " ", "x", "Ёлка", "e1", "1", "A", "91A", "12C2", "x" * 30])
-SESSIONS: Final = st.sampled_from(["1", "1", "1", "1", "2", ""])
+SESSIONS: Final = st.sampled_from(["1", "1", "1", "1", "2", "2", ""])
 SECTIONS: Final = st.sampled_from(["A", "A", "A", "B"])
 ROUNDS: Final = st.sampled_from([1, 1, 2, 3, 4, 0])
 TABLES: Final = st.sampled_from([1, 2, 3, 4, 0])
