@@ -32,7 +32,9 @@ def test_the_room_shows_tables_boards_and_calls(started: Club) -> None:
 def test_the_next_round_waits_for_what_is_missing(started: Club) -> None:
     started.done("enter", "-", stdin="\n".join(FIRST_ROUND.splitlines()[:-1]))
     said = started.event("next")
-    assert (said.status, said.out) == (1, "Still missing, by tables:\n  A3: 6\n")
+    assert said.status == 1
+    assert "Still missing, by tables (“enter” enters a result" in said.out
+    assert said.out.endswith("\n  A3: 6\n")
     assert "add --anyway" in said.err
     assert started.event("next", "--json").value == {"done": False, "missing": {"A3": [6]}}
     out = started.done("next", "--anyway").out
@@ -111,10 +113,21 @@ def test_without_periods_a_session_is_official_at_once(played: Club) -> None:
 def test_closing_tells_what_is_missing(started: Club) -> None:
     said = started.event("close")
     assert said.status == 1
-    assert "Rounds that have not been played: 2." in said.out
+    assert (
+        "Rounds that have not been played: 2. With --yes the session ends without them." in said.out
+    )
     assert "A1/1: 1-2" in said.out
     assert started.event("close", "--json").value["rounds_left"] == 2
     assert "published" in started.done("close", "--yes").out
+
+
+def test_rounds_that_are_not_played_are_missed_by_nobody(started: Club) -> None:
+    started.done("enter", "-", stdin=FIRST_ROUND)
+    assert started.event("close").status == 1
+    assert "still to be entered" not in started.done("close", "--yes").out
+    assert started.done("show", "--json").value["sections"]["A"]["rounds"] == 1
+    value = started.done("close", "--anyway", "the hall closes", "--json").value
+    assert value["stage"] == "official"
 
 
 def test_what_was_recorded_wrongly_is_struck(played: Club) -> None:

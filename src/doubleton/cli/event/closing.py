@@ -12,6 +12,7 @@ from doubleton.cli.event.ranking import write_pages
 from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
+from doubleton.tournament.as_played import last_begun
 from doubleton.tournament.deciding import Accepted, Refused
 from doubleton.tournament.digests import made_official, published
 from doubleton.tournament.event import Session, Stage
@@ -19,6 +20,7 @@ from doubleton.tournament.fields import WHOLE, Part
 from doubleton.tournament.late_plays import missing
 from doubleton.tournament.periods import running as period
 from doubleton.tournament.records import PlayAt
+from doubleton.tournament.replanning import chosen, plans_for_curtailment
 from doubleton.tournament.rounds import SessionEnded
 from doubleton.tournament.standings import standings
 
@@ -42,11 +44,23 @@ def _ended(running: Running, name: str) -> int:
     session = running.event.sessions[name]
     open_ = tuple(one.at for one in missing(running.event, name))
     left = _rounds_left(session)
-    if (open_ or left) and not running.where.yes and session.stage is not Stage.OFFICIAL:
+    told = running.where.yes or session.ended is not None
+    if (open_ or left) and not told:
         return _wait(running, open_, left)
+    if left:
+        _cut(running, session)
     if session.ended is None:
         running.do(SessionEnded(name))
     return 0
+
+
+def _cut(running: Running, session: Session) -> None:
+    """Take away the rounds that were not played: nothing is missing from them."""
+    for section in session.sections.values():
+        last = max(last_begun(section), 1)
+        if last < section.movement.rounds:
+            (plan,) = plans_for_curtailment(running.event, session.name, section.name, last)
+            running.do(chosen(running.event, session.name, section.name, plan))
 
 
 def _rounds_left(session: Session) -> int:
