@@ -76,12 +76,23 @@ def test_standings_after_a_round_and_as_they_were(played: Club) -> None:
     )
     assert boards("--at", str(number)) == 6
     assert boards("--at", "2099-01-01T00:00") == 18
-    assert "±" in played.done("standings", "--compare", str(number)).out
+    shown = played.done("standings", "--compare", str(number)).out
+    assert "±" in shown
+    assert "By these acts:" in shown
     changes = played.done("standings", "--compare", str(number), "--json").value
     assert changes["compared_with"] == number
     assert changes["changes"]
+    assert all(act > number for one in changes["changes"] for act in one["acts"])
     assert "the event had not begun" in played.error("standings", "--at", "2001-01-01T00:00")
-    assert "is neither the number of an act nor a time" in played.error("standings", "--at", "?")
+    assert "is neither the number of an act, nor" in played.error("standings", "--at", "?")
+
+
+def test_a_correction_after_publication_is_told_with_its_act(played: Club) -> None:
+    played.done("close")
+    played.done("enter", "1", "1", "4SN+3", "--round", "1", "--correct", "score-error", "--yes")
+    said = played.done("standings", "--compare", "v1").out
+    assert said.count("Corrected A1/1 1 4SN+3") == 1
+    assert "There is no publication" in played.error("standings", "--compare", "v7")
 
 
 def test_the_pages_are_those_of_score(played: Club) -> None:
