@@ -97,7 +97,8 @@ BY_TYPE: Final[dict[object, st.SearchStrategy[Any]]] = {
     int: NUMBERS,
     str: TEXTS,
     Fraction: st.builds(Fraction, NUMBERS, st.integers(1, 4)),
-    datetime: st.integers(-30, 400).map(lambda minutes: EVENING + timedelta(minutes=minutes)),
+    datetime: st.integers(-30, 400).map(lambda minutes: EVENING + timedelta(minutes=minutes))
+    | st.just(EVENING.replace(tzinfo=None)),
     Deal: st.just(DEAL),
     Result: RESULTS,
     Award: AWARDS,

@@ -32,12 +32,17 @@ def cannot_strike(event: Event, log: Sequence[Entry], entry: Entry, act: Struck)
     return moved(event, folded([*log, entry]), act)
 
 
+def lost(event: Event, log: Sequence[Entry], entry: Entry) -> tuple[int, ...]:
+    """Return the numbers of the acts that could not be done any more after a strike."""
+    return tuple(sorted(set(folded([*log, entry]).impossible) - set(event.impossible)))
+
+
 def lost_with_it(
     event: Event, log: Sequence[Entry], entry: Entry, act: Struck
 ) -> tuple[Doubt, ...]:
     """Return that other acts could no longer be done, and would not count either."""
-    lost = sorted(set(folded([*log, entry]).impossible) - set(event.impossible))
-    if not lost:
+    others = lost(event, log, entry)
+    if not others:
         return ()
-    said = Said("doubt.strikes-others", number=act.no, others=len(lost), first=lost[0])
+    said = Said("doubt.strikes-others", number=act.no, others=len(others), first=others[0])
     return (Doubt("strikes_others", said),)

@@ -17,8 +17,9 @@ from doubleton.scoring.entered import Adjusted, NotPlayed, Played
 from doubleton.tournament.actors import Place
 from doubleton.tournament.acts import Act, Entry, Struck
 from doubleton.tournament.event import Entrant, Slot
-from doubleton.tournament.log import folded, struck
+from doubleton.tournament.log import struck
 from doubleton.tournament.records import Adjustment, PlayAt
+from doubleton.tournament.striking import lost as lost_with
 
 _LONGEST = 60
 
@@ -117,13 +118,6 @@ def _short(value: Any) -> str:  # noqa: ANN401, C901, PLR0911 - a field of any a
     return ""
 
 
-def _lost(running: Running, entries: Sequence[Entry], strike: Struck) -> list[int]:
-    """Return the acts that would mean nothing any more after one is struck."""
-    entry = Entry(len(entries) + 1, now(), running.by, strike)
-    known = set(running.event.impossible)
-    return [one for one in folded([*entries, entry]).impossible if one not in known]
-
-
 def _lose(running: Running, number: int, text: str, lost: Sequence[int]) -> int:
     """Tell what would go with an act, and ask."""
     if running.where.as_json:
@@ -146,7 +140,8 @@ def undo(voice: Voice, where: Where, number: str, reason: str) -> int:
         entries = running.desk.log(running.id).entries
         act = next((one.act for one in entries if one.no == no), None)
         text = "" if act is None else told(running, act)
-        lost = [] if act is None else _lost(running, entries, Struck(no, reason))
+        strike = Entry(len(entries) + 1, now(), running.by, Struck(no, reason))
+        lost = () if act is None else lost_with(running.event, entries, strike)
         if lost and not where.yes:
             return _lose(running, no, text, lost)
         running.do(Struck(no, reason))
