@@ -169,3 +169,13 @@ def test_what_others_rest_on_is_struck_only_if_it_is_meant(started: Club) -> Non
 def test_the_history_names_people_and_not_keys(started: Club) -> None:
     started.done("replace", "1", "anna", "Zoe Stand", "--yes")
     assert "Substitute 1 A 1 Anna Ray Zoe Stand 1" in started.done("history").out
+
+
+def test_a_board_that_is_marked_otherwise_is_scored_by_its_marks(started: Club) -> None:
+    started.done("enter", "1", "1", "4SN-1")
+    assert started.event("mark", "1", "--dealer", "s", "--vulnerable", "ns").status == 1
+    out = started.done("mark", "1", "--dealer", "s", "--vulnerable", "ns", "--yes").out
+    assert out.endswith("Board 1: dealer S, vulnerable NS.\n")
+    assert "is no dealer" in started.error("mark", "1", "--dealer", "X", "--vulnerable", "NS")
+    assert "is no vulnerability" in started.error("mark", "1", "--vulnerable", "X")
+    assert "dealer N, vulnerable None" in started.done("mark", "1", "--yes").out

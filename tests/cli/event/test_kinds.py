@@ -77,3 +77,11 @@ def test_the_winners_of_a_knock_out_go_on(new: Club) -> None:
     new.done("enter", "-", "--yes", stdin="\n".join(lines))
     said = new.event("pair", "--knock-out", "--json")
     assert len(said.value["matches"]) == 1, said
+
+
+def test_a_team_says_who_plays_at_which_table(new: Club) -> None:
+    _teams(new, 2).done("start", "--boards", "24", "--yes")
+    value = new.done("lineup", "1", "Ra", "Rb", "Rc", "Rd", "--json").value
+    assert (value["ns"], value["ew"], value["round"]) == (["Ra", "Rb"], ["Rc", "Rd"], 1)
+    assert "four different players" in new.error("lineup", "1", "Ra", "Rb", "Rc")
+    assert "is not one of the players" in new.error("lineup", "1", "Ra", "Rb", "Rc", "Ba")

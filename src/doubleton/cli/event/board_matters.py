@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
+from doubleton.bridge import Seat, Vulnerability
 from doubleton.cli.event.effect import do_with_effect
 from doubleton.cli.event.entering import entered_of
 from doubleton.cli.event.layout import spans
-from doubleton.cli.event.places import At, entrant_of, slot_of
+from doubleton.cli.event.places import At, entrant_of, session_of, slot_of
 from doubleton.cli.event.running import Running, Where, now, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
@@ -19,7 +20,7 @@ from doubleton.scoring.entered import Adjusted
 from doubleton.tournament.acts import Act
 from doubleton.tournament.as_played import number_of
 from doubleton.tournament.event import Section, Slot
-from doubleton.tournament.fouled import GroupsSet, Version, proposed_groups
+from doubleton.tournament.fouled import BoardMarked, GroupsSet, Version, proposed_groups
 from doubleton.tournament.late_plays import (
     BoardsCancelled,
     LatePlayOrdered,
@@ -235,5 +236,43 @@ def foul(
         if not where.as_json:
             voice.give(voice.text("cli.event.fouled-tables", board=board, tables=tables))
         return _done(running, GroupsSet(board, versions), "cli.event.fouled", first, (board,))
+
+    return with_event(voice, where, work)
+
+
+def mark(
+    voice: Voice,
+    where: Where,
+    session: str | None,
+    board: str,
+    marks: tuple[str | None, str | None],
+) -> int:
+    """Note that a board is marked otherwise than its number has it (Law 2); the exit status."""
+
+    def work(running: Running) -> int:
+        number = whole(board.lstrip("#"), "BOARD")
+        dealer, vulnerable = marks
+        seats = {str(one): one for one in Seat}
+        sides = {str(one).casefold(): one for one in Vulnerability}
+        if dealer is not None and dealer.upper() not in seats:
+            raise DoubletonError("cli.event.dealer", text=dealer)
+        if vulnerable is not None and vulnerable.casefold() not in sides:
+            known = ", ".join(map(str, Vulnerability))
+            raise DoubletonError("cli.event.vulnerable", text=vulnerable, known=known)
+        act = BoardMarked(
+            session_of(running.event, session).name,
+            number,
+            None if dealer is None else seats[dealer.upper()],
+            None if vulnerable is None else sides[vulnerable.casefold()],
+        )
+        done = do_with_effect(running, act)
+        if isinstance(done, int):
+            return done
+        values: dict[str, str | int] = {
+            "board": number,
+            "dealer": str(act.marks[0]),
+            "vulnerable": str(act.marks[1]),
+        }
+        return running.done("cli.event.marked", {**values}, **values)
 
     return with_event(voice, where, work)

@@ -37,8 +37,8 @@ def replace_player(
         number, out, into = who
         found = session_of(running.event, session)
         entrant = entrant_of(running.event, number, running.persons)
-        section = _section(found, entrant)
-        leaving = _player(running, entrant, out)
+        section = section_with(found, entrant)
+        leaving = player_of(running, entrant, out)
         first = _first(section, rounds, is_back=into is None)
         if into is None:
             running.do(SubstitutionEnded(found.name, section.name, leaving, first))
@@ -71,14 +71,15 @@ def _first(section: Section, rounds: Rounds, *, is_back: bool) -> int:
     return whole(rounds.first, "--from", most=200)
 
 
-def _section(session: Session, entrant: Entrant) -> Section:
+def section_with(session: Session, entrant: Entrant) -> Section:
+    """Return the section in which an entrant plays."""
     for one in session.sections.values():
         if entrant.id in one.numbers.values():
             return one
     raise DoubletonError("cli.event.not-seated", number=entrant.number, session=session.name)
 
 
-def _player(running: Running, entrant: Entrant, text: str) -> str:
+def player_of(running: Running, entrant: Entrant, text: str) -> str:
     """Return the player of an entrant that a part of a name means."""
     persons = running.persons
     there = {one: persons[one].name for one in entrant.players if one in persons}

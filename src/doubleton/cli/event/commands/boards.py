@@ -1,4 +1,4 @@
-"""Boards that went wrong: ``played``, ``turn``, ``exchange``, ``later``, ``unplayed``, ``foul``."""
+"""Boards that went wrong: ``played``, ``turn``, ``exchange``, ``later``, ``unplayed`` and more."""
 
 from __future__ import annotations
 
@@ -198,3 +198,30 @@ def foul(
     del language
     where, at = Where(file, event, as_json=as_json, yes=yes), At(session, section, round_)
     return board_matters.foul(voice_of(context), where, at, (table, board), through, group)
+
+
+@app.command(help="cli.help.event-mark")
+def mark(
+    context: typer.Context,
+    file: DeskFile,
+    board: Board,
+    dealer: Annotated[
+        str | None, typer.Option("--dealer", metavar="N|E|S|W", help="cli.help.event-dealer")
+    ] = None,
+    vulnerable: Annotated[
+        str | None,
+        typer.Option("--vulnerable", metavar="None|NS|EW|All", help="cli.help.event-vulnerable"),
+    ] = None,
+    session: SessionName = None,
+    yes: Yes = False,
+    event: EventId = None,
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Note that a board is marked otherwise than its number has it."""
+    from doubleton.cli.event import board_matters  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
+
+    del language
+    where, marks = Where(file, event, as_json=as_json, yes=yes), (dealer, vulnerable)
+    return board_matters.mark(voice_of(context), where, session, board, marks)

@@ -11,6 +11,7 @@ from doubleton.cli.event.options import (
     DeskFile,
     EventId,
     ReasonText,
+    RoundNumber,
     SectionName,
     SessionName,
     Yes,
@@ -192,3 +193,25 @@ def pair(
     where = Where(file, event, as_json=as_json, yes=yes)
     how = pairing.Pairing(triangle, behind, swap or (), knock_out, segments, winner or ())
     return pairing.pair(voice_of(context), where, planning.Part(session, section), how)
+
+
+@app.command(help="cli.help.event-lineup")
+def lineup(
+    context: typer.Context,
+    file: DeskFile,
+    who: Entrant,
+    players: Annotated[list[str], typer.Argument(metavar="N S E W", help="cli.help.event-four")],
+    round_: RoundNumber = None,
+    session: SessionName = None,
+    yes: Yes = False,
+    event: EventId = None,
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Note who of a team plays, and where."""
+    from doubleton.cli.event import lining_up  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
+
+    del language
+    where = Where(file, event, as_json=as_json, yes=yes)
+    return lining_up.line_up(voice_of(context), where, (session, round_), who, players)
