@@ -17,6 +17,7 @@ from typing import Final
 
 from bench.bws import bws_read
 from bench.desk import desk_acts, desk_start
+from bench.desk_evening import desk_evening
 from bench.explaining import explaining
 from bench.following import engine, log, replay
 from bench.lin import lin_read, lin_write
@@ -26,6 +27,7 @@ from bench.movements import movements
 from bench.nouns import nouns
 from bench.pbn import pbn_read, pbn_write
 from bench.scoring import butler, cross_imps, matchpoints, recapitulation
+from bench.standings import folding, standings_after_results
 from bench.start import start
 from bench.usebio import usebio_event
 from bench.versions import versions
@@ -46,6 +48,9 @@ MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "recapitulation": recapitulation,
     "desk": desk_acts,
     "desk-start": desk_start,
+    "evening": desk_evening,
+    "standings": standings_after_results,
+    "fold": folding,
     "replay": replay,
     "engine": engine,
     "log": log,

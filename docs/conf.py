@@ -25,6 +25,9 @@ html_theme = "furo"
 html_title = f"doubleton {version}"
 html_show_sourcelink = False
 
+# An event of a tournament and one of a USEBIO file are both called so: a signature names it bare.
+suppress_warnings = ["ref.python"]
+
 autodoc_member_order = "bysource"
 add_module_names = False
 myst_enable_extensions = ["deflist"]
@@ -32,8 +35,8 @@ myst_heading_anchors = 3
 
 # The rooms in the order of the house, lowest first; one that is not built yet has no page.
 ROOMS = (
-    *("bridge", "lawbook", "table", "laws", "scoring", "formats", "casebook"),
-    *("words", "reports"),
+    *("bridge", "lawbook", "table", "laws", "scoring", "movements", "formats", "casebook"),
+    *("tournament", "words", "reports", "simulation", "desk"),
     *("errors", "said"),
 )
 

@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -193,7 +194,7 @@ def test_an_interrupt_ends_quietly() -> None:
 def test_what_nobody_expected_is_told_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def broken(_voice: Voice) -> NoReturn:
+    def broken(_voice: Voice, _args: Sequence[str]) -> NoReturn:
         raise ZeroDivisionError("by nought")
 
     monkeypatch.setattr(boundary, "program", broken)

@@ -71,7 +71,7 @@ def test_blank_lines_and_another_layout_do_no_harm(lines: tuple[str, ...]) -> No
     assert proved([*spread, "\n"]).digest == proved(lines).digest
 
 
-def with_record(line: str, **changes: Any) -> str:  # noqa: ANN401 - JSON
+def with_record(line: str, **changes: Any) -> str:  # noqa: ANN401 - any JSON
     found = json.loads(line)
     found["record"].update(changes)
     return canonical(found)
@@ -96,6 +96,26 @@ def test_an_act_that_was_changed_is_found(lines: tuple[str, ...]) -> None:
             "desk.changed-act",
             number + 1,
         )
+
+
+@pytest.mark.parametrize("line", range(21))
+def test_a_byte_that_was_changed_is_found_wherever_it_is(lines: tuple[str, ...], line: int) -> None:
+    """Each byte of each line, to another letter, digit or mark.
+
+    Names and the id of the event stand outside the chain of digests: a change there is read, and
+    changes neither the record nor the ranking.
+    """
+    text, outside = lines[line], {0: '"event":"', 19: '{"id":"', 20: '{"id":"'}
+    digest, ranking = proved(lines).digest, standings(proved(lines).event).ranking
+    for place, letter in enumerate(text):
+        for other in {"x", '"'} - {letter}:
+            changed = f"{text[:place]}{other}{text[place + 1 :]}"
+            found = verified([*lines[:line], changed, *lines[line + 1 :]])
+            if isinstance(found, Verified):
+                assert outside[line] in changed
+                assert found.event.title == "Friday"
+                assert found.digest == digest
+                assert standings(found.event).ranking == ranking
 
 
 def headed(lines: list[str], old: str, new: str) -> list[str]:

@@ -2,9 +2,11 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,6 +15,9 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import create_engine
 
 from desk.evenings import BEGUN, accepted, begun, enter, result, results
 from desk.servers import NOBODY, Server, in_schema
@@ -150,10 +155,6 @@ def test_a_damaged_file_is_told(club: Path) -> None:
 
 def test_tables_are_those_of_the_migrations(tmp_path: Path) -> None:
     """What the code says of the tables, and what the migrations make of an empty file, agree."""
-    from alembic.autogenerate import compare_metadata  # noqa: PLC0415
-    from alembic.runtime.migration import MigrationContext  # noqa: PLC0415
-    from sqlalchemy import create_engine  # noqa: PLC0415
-
     open_desk(tmp_path / "club.db").close()
     engine = create_engine(f"sqlite:///{tmp_path / 'club.db'}")
     with engine.connect() as connection:
@@ -201,17 +202,28 @@ def somebody_else() -> Iterator[None]:
 
 def test_a_file_that_may_not_be_written_can_be_read(club: Path) -> None:
     event_id = event_of(club)
-    club.with_name("club.db.lock").unlink()
-    for folder in list(club.parents)[:3]:
+    with tempfile.TemporaryDirectory() as name:  # others may enter the folder that it is in
+        folder = Path(name)
+        there = Path(shutil.copy(club, folder))
+        there.chmod(0o444)
+        folder.chmod(0o555)
+        with somebody_else():
+            assert key(there) == "desk.read-only"
+            with open_desk(there, read_only=True) as desk:
+                assert desk.event(event_id).version == BEGUN + 6
         folder.chmod(0o755)
-    club.chmod(0o444)
-    club.parent.chmod(0o555)
-    with somebody_else():
-        assert key(club) == "desk.read-only"
-        with open_desk(club, read_only=True) as desk:
-            assert desk.event(event_id).version == BEGUN + 6
-    club.parent.chmod(0o755)
-    club.parent.chown(NOBODY) if hasattr(club.parent, "chown") else None
+
+
+def test_a_folder_that_may_not_be_entered_is_told() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name) / "closed"
+        folder.mkdir()
+        Path(name).chmod(0o000)
+        try:
+            with somebody_else():
+                assert key(folder / "club.db") == "desk.cannot-open"
+        finally:
+            Path(name).chmod(0o700)
 
 
 def test_a_full_disk_loses_nothing(club: Path) -> None:
@@ -291,7 +303,7 @@ with open_desk(Path(sys.argv[1])) as desk:
 """
 
 
-def test_the_file_of_another_process_is_asked_for(club: Path) -> None:
+def test_the_file_of_another_process_is_asked_for_and_later_taken_over(club: Path) -> None:
     other = subprocess.Popen(
         [sys.executable, "-c", OTHER, str(club)],
         stdin=subprocess.PIPE,
@@ -314,13 +326,14 @@ def test_the_file_of_another_process_is_asked_for(club: Path) -> None:
         assert caught.value.said.key == "desk.read-only"
         other.kill()
         other.wait()
-        with pytest.raises(DeskError) as caught:
-            desk.submit(event_id, DirectorCalled(slot(1).place), DIRECTOR)
-        assert caught.value.said.key == "desk.owner-gone"
+        call = DirectorCalled(slot(1).place)
+        assert accepted(desk.submit(event_id, call, DIRECTOR, key="a")).no == BEGUN + 27
+        assert desk.submit(event_id, call, DIRECTOR, key="a").repeated
+        assert desk.event(event_id).version == BEGUN + 27
     other.communicate()
     with open_desk(club) as desk:
         assert isinstance(desk, SqlDesk)
-        assert desk.event(event_id).version == BEGUN + 26
+        assert desk.event(event_id).version == BEGUN + 27
 
 
 def test_the_lock_of_a_process_that_died_means_nothing(club: Path) -> None:

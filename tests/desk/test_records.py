@@ -53,7 +53,7 @@ def again(act: Act) -> Act:
     return read(record(Entry(1, EVENING, BY, act))).act
 
 
-def told(act: Act) -> Any:  # noqa: ANN401 - JSON
+def told(act: Act) -> Any:  # noqa: ANN401 - any JSON
     return json.loads(record(Entry(1, EVENING, BY, act)))["act"]
 
 

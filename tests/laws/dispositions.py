@@ -26,18 +26,18 @@ DISPOSITIONS: Final = {
     3: Disposition(
         "Arrangement of Tables",
         ELSEWHERE,
-        "Tables and their numbers belong to the running of an event (`tournament`, planned).",
+        "Tables and their numbers belong to the running of an event (`tournament`).",
     ),
     4: Disposition(
         "Partnerships",
         ELSEWHERE,
         "`doubleton.formats` reads contestants, and `doubleton.bridge` knows which seats are one "
-        "side; entering and substituting players belongs to `tournament` (planned).",
+        "side; entering and substituting players belongs to `tournament`.",
     ),
     5: Disposition(
         "Assignment of Seats",
         ELSEWHERE,
-        "Seating belongs to the running of an event (`tournament`, planned).",
+        "Seating belongs to the running of an event (`tournament`).",
     ),
     6: Disposition(
         "Shuffle and Deal",
@@ -55,7 +55,7 @@ DISPOSITIONS: Final = {
         "Sequence of Rounds",
         ELSEWHERE,
         "That a round is over is an act at the table (`RoundEnded`), on which Laws 64B5, 69, 71 "
-        "and 79B depend; the movement of boards and players belongs to `tournament` (planned).",
+        "and 79B depend; the movement of boards and players belongs to `tournament`.",
     ),
     10: Disposition(
         "Assessment of Penalty",
@@ -67,7 +67,7 @@ DISPOSITIONS: Final = {
         "The Sponsoring Organisation",
         ELSEWHERE,
         "What the Laws leave to it is a field of `lawbook.Regulations`; the rest of an event "
-        "belongs to `tournament` (planned).",
+        "belongs to `tournament`.",
     ),
     81: Disposition(
         "The Director's Duties and Powers",

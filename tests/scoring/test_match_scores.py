@@ -156,7 +156,7 @@ def test_where_only_one_match_fits_neither_round_nor_session_is_wanted() -> None
 
 def test_a_penalty_in_a_unit_that_is_not_counted_is_told() -> None:
     recap = scored(SIXTEEN, penalties=(Penalty(A, 3, unit=Unit.MATCHPOINTS),))
-    assert Said("scoring.penalty-unit", contestant="A", unit="mp") in recap.remarks
+    assert Said("scoring.penalty-unit", contestant="A", unit=Said("unit.mp")) in recap.remarks
 
 
 SWISS = field(*(

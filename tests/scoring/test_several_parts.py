@@ -91,7 +91,7 @@ def test_90_board_points_are_taken_from_the_boards_of_one_side() -> None:
         SIX_AND_FOUR.travellers, penalties=(Penalty(Contestant("A"), 3, unit=Unit.IMPS),)
     )
     recap = score(in_imps, CLUB.with_settings(EBU), method=Method.PATTON)
-    assert Said("scoring.penalty-unit", contestant="A", unit="imp") in recap.remarks
+    assert Said("scoring.penalty-unit", contestant="A", unit=Said("unit.imp")) in recap.remarks
 
 
 def test_an_average_plus_is_60_percent_of_the_board_and_no_points() -> None:

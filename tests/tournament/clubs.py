@@ -47,7 +47,7 @@ class Evening:
     ) -> Accepted | Refused | Asked:
         """Decide on an act, and record it if it is accepted."""
         self.now += timedelta(minutes=1)
-        decision = decide(self.event, act, by, self.now, tuple(meant))
+        decision = decide(self.event, act, by, self.now, tuple(meant), self.log.entries)
         if isinstance(decision, Accepted):
             self.log.add(decision.entry)
         return decision

@@ -18,7 +18,7 @@ from doubleton.tournament.appeals import (
     with_ruling_as,
 )
 from doubleton.tournament.deciding import Refused
-from doubleton.tournament.publishing import made_official
+from doubleton.tournament.digests import made_official
 from doubleton.tournament.records import (
     Adjustment,
     AppealOutcome,
@@ -27,8 +27,9 @@ from doubleton.tournament.records import (
     RulingStatus,
 )
 from doubleton.tournament.rules import Rules
-from doubleton.tournament.rulings import RulingChanged, RulingTold, RulingWithdrawn
+from doubleton.tournament.rulings import RulingChanged, RulingWithdrawn
 from doubleton.tournament.standings import standings
+from doubleton.tournament.telling import RulingTold
 from tournament.clubs import Evening, at_table, slot
 from tournament.ruled import FLAGS, adjusted, played_out, posted, ruling, wait
 

@@ -13,6 +13,7 @@ from doubleton.movements.howell import howell
 from doubleton.movements.mitchell import mitchell, relay_mitchell
 from doubleton.movements.odd_pairs import with_vacancy
 from doubleton.movements.seating import Movement
+from doubleton.tournament.acts import Act
 from doubleton.tournament.as_played import as_played, last_begun
 from doubleton.tournament.deciding import Asked
 from doubleton.tournament.event import Entrant
@@ -63,10 +64,10 @@ def planned(club: Evening, step: str, number: int) -> None:
         tried(club, chosen(club.event, *at, plan, [f"late{event.version}"] * (step == "late")))
 
 
-def tried(club: Evening, act: object) -> None:
-    decision = club.tried(act)  # type: ignore[arg-type]  # an act of any kind
+def tried(club: Evening, act: Act) -> None:
+    decision = club.tried(act)
     if isinstance(decision, Asked):
-        club.tried(act, meant=[one.flag for one in decision.doubts])  # type: ignore[arg-type]
+        club.tried(act, meant=[one.flag for one in decision.doubts])
 
 
 def done(club: Evening, step: str, number: int) -> None:
@@ -80,7 +81,7 @@ def done(club: Evening, step: str, number: int) -> None:
         try:
             planned(club, step, number)
         except DoubletonError as refused:
-            assert refused.said.key in {"event.round-begun", "event.no-round"}  # noqa: PT017
+            assert refused.said.key in {"event.round-begun", "event.no-round"}  # noqa: PT017 - others pass
 
 
 def holds(club: Evening) -> None:

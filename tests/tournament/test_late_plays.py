@@ -12,6 +12,7 @@ from doubleton.scoring.entered import Adjusted, NotPlayed
 from doubleton.tournament.deciding import Asked
 from doubleton.tournament.entering import ResultCorrected, ResultEntered
 from doubleton.tournament.event import Status
+from doubleton.tournament.field_tests import Flag
 from doubleton.tournament.fields import field_of
 from doubleton.tournament.late_plays import (
     BoardsCancelled,
@@ -24,6 +25,8 @@ from doubleton.tournament.late_plays import (
     missing,
 )
 from doubleton.tournament.rounds import SessionEnded
+from doubleton.tournament.running import Running
+from doubleton.tournament.standings import standings
 from tournament.clubs import DIRECTOR, Evening, at_table, evening, played, slot, typed
 
 
@@ -49,6 +52,22 @@ def test_a_session_that_ended_early_lists_the_rounds_that_were_never_played() ->
     found.done(SessionEnded("1"))
     assert len(missing(found.event, "1")) == 18
     assert scored(found) == 0
+
+
+def test_what_was_entered_for_rounds_that_nobody_began_counts_when_the_session_has_ended() -> None:
+    found = evening()
+    running = Running()
+    for number in (1, 2, 3):
+        for table in (1, 2, 3):
+            for board in found.event.sessions["1"].sections["A"].boards_at(number, table):
+                act = ResultEntered(slot(table, number), board, typed("4S N ="))
+                found.done(act, meant=tuple(Flag))
+    assert scored(found) == 6
+    running.standings(found.event)
+    found.done(SessionEnded("1"))
+    assert missing(found.event, "1") == ()
+    assert scored(found) == 18
+    assert running.standings(found.event) == standings(found.event)
 
 
 def test_a_late_play_counts_for_nobody_until_it_is_entered() -> None:

@@ -25,7 +25,7 @@ from doubleton.tournament.periods import (
 )
 from doubleton.tournament.publishing import ScoresPublished
 from doubleton.tournament.rules import Rules
-from doubleton.tournament.rulings import RulingTold
+from doubleton.tournament.telling import RulingTold
 from tournament.clubs import DIRECTOR, Evening, slot, typed
 from tournament.ruled import FLAGS, played_out, posted, ruling, wait
 

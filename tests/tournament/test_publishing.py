@@ -11,27 +11,20 @@ from doubleton.lawbook import Edition
 from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.acts import Act
 from doubleton.tournament.deciding import Asked
+from doubleton.tournament.digests import made_official, published, ranking_digest, settings_digest
 from doubleton.tournament.entering import ResultCorrected, ResultEntered
 from doubleton.tournament.event import Stage
 from doubleton.tournament.fields import field_of
+from doubleton.tournament.late_plays import missing
 from doubleton.tournament.log import folded
 from doubleton.tournament.penalties import CarryGiven, PenaltyGiven, PenaltyLifted
-from doubleton.tournament.publishing import (
-    MadeOfficial,
-    Reopened,
-    ScoresPublished,
-    Unlocked,
-    made_official,
-    missing_plays,
-    published,
-    ranking_digest,
-    settings_digest,
-)
+from doubleton.tournament.publishing import MadeOfficial, Reopened, ScoresPublished, Unlocked
 from doubleton.tournament.records import PlayAt
 from doubleton.tournament.rounds import SessionEnded
 from doubleton.tournament.rules import Rules
-from doubleton.tournament.rulings import RulingOpened, RulingTold
+from doubleton.tournament.rulings import RulingOpened
 from doubleton.tournament.standings import standings
+from doubleton.tournament.telling import RulingTold
 from tournament.clubs import evening, slot, typed
 from tournament.ruled import FLAGS, played_out, posted, ruling, wait
 
@@ -87,7 +80,7 @@ def test_it_is_not_official_while_rulings_are_open_or_untold() -> None:
 def test_missing_scores_keep_the_periods_from_beginning() -> None:
     club = evening()
     club.done(SessionEnded("1"))
-    assert len(missing_plays(club.event, "1")) == 6
+    assert len(missing(club.event, "1")) == 18
     asked = club.tried(ScoresPublished("1"))
     assert isinstance(asked, Asked)
     assert [doubt.flag for doubt in asked.doubts] == ["incomplete"]
@@ -95,8 +88,8 @@ def test_missing_scores_keep_the_periods_from_beginning() -> None:
     assert club.event.sessions["1"].posted is None
     assert not club.event.publications[-1].complete
     assert club.refused(MadeOfficial("1")) == "event.scores-missing"
-    for play in missing_plays(club.event, "1"):
-        club.done(ResultEntered(play.slot, play.board, typed("NP late")))
+    for one in missing(club.event, "1"):
+        club.done(ResultEntered(one.at.slot, one.at.board, typed("NP late")))
     assert club.refused(MadeOfficial("1")) == "event.not-posted"
     club.done(ScoresPublished("1"))
     assert club.event.sessions["1"].posted == club.now

@@ -11,21 +11,22 @@ from hypothesis import strategies as st
 from doubleton.lawbook import Edition
 from doubleton.scoring.adjusted import Award
 from doubleton.scoring.entered import Adjusted, Played, WeightedResults
+from doubleton.tournament.digests import made_official
 from doubleton.tournament.entering import Reason, ResultCorrected, ResultEntered
 from doubleton.tournament.event import Status
 from doubleton.tournament.log import folded
-from doubleton.tournament.publishing import Unlocked, made_official
+from doubleton.tournament.publishing import Unlocked
 from doubleton.tournament.records import Adjustment, Offending, PlayAt, RulingStatus
 from doubleton.tournament.rules import Rules
 from doubleton.tournament.rulings import (
     RulingChanged,
     RulingGiven,
     RulingOpened,
-    RulingTold,
     RulingWithdrawn,
     directors_error,
 )
 from doubleton.tournament.standings import standings
+from doubleton.tournament.telling import RulingTold
 from doubleton.tournament.ways import way_of
 from tournament.clubs import DIRECTOR, Evening, at_table, evening, played, slot, typed
 from tournament.ruled import FLAGS, adjusted, played_out, posted, ruling, wait

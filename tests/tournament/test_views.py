@@ -18,15 +18,16 @@ from doubleton.scoring.entered import Played
 from doubleton.scoring.traveller import Method, Row
 from doubleton.simulation.tables import dealt
 from doubleton.tournament.actors import Actor, Role
-from doubleton.tournament.acts import Act
+from doubleton.tournament.acts import Act, Entry
 from doubleton.tournament.deciding import Asked
 from doubleton.tournament.entering import ResultConfirmed, ResultEntered
 from doubleton.tournament.event import COUNTED, SETTLED, Event, Slot, Stage, Status
 from doubleton.tournament.late_plays import LatePlayOrdered
 from doubleton.tournament.rounds import RoundStarted, SessionEnded
-from doubleton.tournament.rules import Frequencies, Rules, Shown
+from doubleton.tournament.rules import Frequencies, Rules, Shown, Verify
 from doubleton.tournament.setting_up import DealsAttached, DealsReleased
 from doubleton.tournament.views import View, view
+from tournament import test_any_acts as any_acts
 from tournament.clubs import DIRECTOR, EVENING, Evening, at_table, evening, slot
 
 PUBLIC = Actor("web", Role.PUBLIC)
@@ -113,10 +114,10 @@ class Secrets:
         return tuple(section.numbers[one] for one in seating.contestants)
 
     def places(self, board: int) -> Iterator[Slot]:
-        """Give where a board is planned."""
+        """Give where a board is planned, and where it was played besides."""
         section = self.event.sessions["1"].sections["A"]
-        for (number, table), row in section.rows.items():
-            if row.is_played and board in section.boards.boards(row.set):
+        for number, table in section.rows:
+            if board in section.boards_at(number, table):
                 yield slot(table, number)
 
     def finished(self, number: int) -> bool:
@@ -257,6 +258,31 @@ def test_nobody_sees_what_is_secret(
         assert all(secrets.hand(board) for board in hands_in(seen)), who
         assert all(secrets.result(*place) for place in results_in(seen)), who
     assert hands_in(view(club.event, DIRECTOR, EVENING)) == set(DEALS)
+
+
+def with_secrets(event: Event) -> Event:
+    """Return an event with hands, in which every result of a table is another one."""
+    event = event.with_session(replace(event.sessions["1"], deals=DEALS))
+    for where, board in list(any_acts.plays_of(event)):
+        play = event.play(where, board)
+        if isinstance(play.entered, Played):
+            play = replace(play, entered=unique(where, board), trail=())
+            event = event.with_play(where, play)
+    return event
+
+
+@given(any_acts.STEPS, rules, st.sampled_from(Verify))
+@settings(deadline=None)
+def test_nobody_sees_what_is_secret_whatever_was_done(
+    steps: list[any_acts.Step], ruled: Rules, verify: Verify
+) -> None:
+    event = with_secrets(any_acts.done(steps, replace(ruled, verify=verify)).event)
+    for who in EVERYBODY:
+        seen, secrets = view(event, who, EVENING), Secrets(event, who)
+        assert all(secrets.hand(board) for board in hands_in(seen)), who
+        if who is not SCORER:
+            assert all(secrets.result(*place) for place in results_in(seen)), who
+            assert not any(isinstance(one, Entry | Event) for one in inside(seen)), who
 
 
 def agreed(club: Evening, where: Slot, board: int) -> None:

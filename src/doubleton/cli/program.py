@@ -426,6 +426,25 @@ def simulate(
     mistakes: Annotated[
         str, typer.Option("--mistakes", metavar="PERCENT", help="cli.help.simulate-mistakes")
     ] = "3",
+    troubles: Annotated[
+        str, typer.Option("--troubles", metavar="PERCENT", help="cli.help.simulate-troubles")
+    ] = "2",
+    late: Annotated[str, typer.Option("--late", metavar="N", help="cli.help.simulate-late")] = "0",
+    leaving: Annotated[
+        str, typer.Option("--leaving", metavar="N", help="cli.help.simulate-leaving")
+    ] = "0",
+    kind: Annotated[
+        str,
+        typer.Option(
+            "--kind",
+            metavar="pairs|swiss|teams",
+            callback=one_of("pairs", "swiss", "teams"),
+            help="cli.help.simulate-kind",
+        ),
+    ] = "pairs",
+    official: Annotated[
+        bool, typer.Option("--official", help="cli.help.simulate-official")
+    ] = False,
     another: Another = False,
     as_json: AsJson = False,
     language: LanguageOption = None,
@@ -434,7 +453,13 @@ def simulate(
     from doubleton.cli.event import simulating  # noqa: PLC0415 - loads the whole house
 
     del language
-    wanted = simulating.Wanted.of(pairs, boards, seed, mistakes)
+    wanted = simulating.Wanted.of(
+        pairs,
+        boards,
+        seed,
+        simulating.Happening.of(mistakes, troubles, late, leaving, official=official),
+        kind,
+    )
     return simulating.simulate(voice_of(context), file, wanted, another=another, as_json=as_json)
 
 

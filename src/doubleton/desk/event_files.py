@@ -98,6 +98,7 @@ class _Reading:
                 self._line(given)
             self._end(header)
             event = self._event()
+            self._head(header, event)
         except Unfit as unfit:
             return Fault(unfit_said(unfit), self.file, self.line or None)
         rows, entries = tuple(self.rows), tuple(self.entries)
@@ -153,6 +154,14 @@ class _Reading:
             raise Unfit(Said("desk.acts-missing", number=header["acts"], found=len(self.rows)))
         if not self.rows:
             raise Unfit(Said("desk.acts-missing", number=1, found=0))
+
+    def _head(self, header: dict[str, Any], event: Event) -> None:
+        """Refuse a header with another title or date than the acts have."""
+        told = {"title": event.title, "date": event.date}
+        for name, value in told.items():
+            if header.get(name, value) != value:
+                self.line = 1
+                raise Unfit(Said("desk.header-differs", field=name, text=value))
 
     def _event(self) -> Event:
         """Fold the acts: what was never accepted may not even make sense."""

@@ -13,8 +13,17 @@ from typing import Any, Final, NamedTuple
 
 from doubleton.desk.faults import DeskError, unfit_said
 from doubleton.desk.plain import Unfit, instant_text
-from doubleton.desk.records import FIRST, canonical, chained, entry_of, record
+from doubleton.desk.records import (
+    FIRST,
+    LONGEST,
+    canonical,
+    chained,
+    entry_of,
+    parsed,
+    record,
+)
 from doubleton.desk.shapes import form
+from doubleton.said import Said
 from doubleton.tournament.actors import Actor
 from doubleton.tournament.acts import Act, Doubt, Entry, Struck
 from doubleton.tournament.deciding import Accepted, Decision, Refused, decide
@@ -138,6 +147,14 @@ class Submission:
     at: datetime | None = None
 
 
+def _readable(told: str) -> str:
+    """Return a record that can be read again; raises :class:`Unfit` for another, which is lost."""
+    if len(told) > LONGEST:
+        raise Unfit(Said("desk.long-line", number=LONGEST))
+    entry_of(parsed(told))
+    return told
+
+
 class Batch:
     """Acts that are decided one after the other, and become part of the event together."""
 
@@ -158,11 +175,13 @@ class Batch:
                 return self._again(seen)
         at = wanted.at or datetime.now(UTC)
         at = at.replace(microsecond=at.microsecond // 1000 * 1000)
-        decision = decide(self.event, wanted.act, wanted.by, at, wanted.meant)
+        strikes = isinstance(wanted.act, Struck)
+        log = [*self.held.entries, *self.entries] if strikes else ()
+        decision = decide(self.event, wanted.act, wanted.by, at, wanted.meant, log)
         if not isinstance(decision, Accepted):
             return Receipt(decision, self.event.version)
         try:
-            told = record(decision.entry)
+            told = _readable(record(decision.entry))
         except Unfit as unfit:
             return Receipt(Refused(unfit_said(unfit)), self.event.version)
         event = self._after(decision.entry)

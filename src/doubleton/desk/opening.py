@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -39,7 +40,12 @@ def _lock_of(path: Path) -> Path:
 
 
 def _writing(path: Path) -> Desk:
-    if not path.parent.is_dir():
+    try:
+        there = path.parent.is_dir()
+    except OSError as error:
+        detail = str(error.strerror)
+        raise DeskError("desk.cannot-open", where=str(path), detail=detail) from None
+    if not there:
         raise DeskError("desk.no-folder", where=str(path.parent))
     until = time.monotonic() + PATIENCE
     while True:
@@ -74,7 +80,9 @@ def _asking(path: Path, *, read_only: bool) -> Desk | None:
     if owner is None:
         return None
     try:
-        return RemoteDesk(owner, str(path), read_only=read_only)
+        return RemoteDesk(
+            owner, str(path), partial(open_desk, path, read_only=read_only), read_only=read_only
+        )
     except OSError:
         return None
 

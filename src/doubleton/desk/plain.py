@@ -48,19 +48,19 @@ class Form(NamedTuple):
     read: Reading
 
 
-def _truth(value: Any) -> Any:  # noqa: ANN401 - JSON
+def _truth(value: Any) -> Any:  # noqa: ANN401 - any JSON
     if type(value) is not bool:
         raise wrong(value)
     return value
 
 
-def _number(value: Any) -> Any:  # noqa: ANN401 - JSON
+def _number(value: Any) -> Any:  # noqa: ANN401 - any JSON
     if type(value) is not int or not -LARGEST <= value <= LARGEST:
         raise wrong(value)
     return value
 
 
-def _nothing(value: Any) -> None:  # noqa: ANN401 - JSON
+def _nothing(value: Any) -> None:  # noqa: ANN401 - any JSON
     if value is not None:
         raise wrong(value)
 

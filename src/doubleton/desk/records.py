@@ -143,7 +143,7 @@ def _act_form() -> Form:
     def write(value: Any) -> Json:  # noqa: ANN401 - an act
         return act_fields(value)
 
-    def read(given: Any) -> object:  # noqa: ANN401 - JSON
+    def read(given: Any) -> object:  # noqa: ANN401 - any JSON
         if type(given) is not dict:
             raise wrong(given)
         return act_of(given)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -13,14 +14,21 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
-from doubleton.desk.desk import Listed, Subscriber
+from doubleton.desk.desk import Desk, Listed, Subscriber
 from doubleton.desk.faults import DeskError, unfit_said
 from doubleton.desk.held import Receipt
 from doubleton.desk.locking import Owner
 from doubleton.desk.people import called
 from doubleton.desk.plain import Unfit
 from doubleton.desk.records import canonical
-from doubleton.desk.wire import FOLLOW, LONGEST, answer, know_each_other, request
+from doubleton.desk.wire import (
+    FOLLOW,
+    LONGEST,
+    answer,
+    know_each_other,
+    performed,
+    request,
+)
 from doubleton.tournament.actors import Actor
 from doubleton.tournament.acts import Act, Entry, Struck
 from doubleton.tournament.deciding import Refused
@@ -31,6 +39,8 @@ from doubleton.tournament.setting_up import EventCreated
 
 AT_ONCE: Final = 16
 """So many acts of :meth:`RemoteDesk.submit_later` are on their way at once."""
+_LISTENING: Final = 0.5
+"""Seconds after which a listener looks whether it is still wanted."""
 
 
 def connected(owner: Owner) -> Connection:
@@ -50,12 +60,22 @@ def connected(owner: Owner) -> Connection:
 
 
 class RemoteDesk:
-    """Does what a desk does; events are folded here, from acts that are fetched once."""
+    """Does what a desk does; events are folded here, from acts that are fetched once.
 
-    def __init__(self, owner: Owner, where: str, *, read_only: bool = False) -> None:
+    When the owner has ended, *opened* opens the file anew, and what was asked is asked there once
+    more: acts have a key, so that none is done twice.
+    """
+
+    def __init__(
+        self, owner: Owner, where: str, opened: Callable[[], Desk], *, read_only: bool = False
+    ) -> None:
         self._owner, self._where, self._read_only = owner, where, read_only
+        self._opened = opened
+        self._successor: Desk | None = None
         self._own = threading.local()
         self._lock = threading.Lock()
+        self._succession = threading.Lock()
+        self._over = threading.Event()
         self._open: list[Connection] = []
         self._logs: dict[str, Log] = {}
         self._pool: ThreadPoolExecutor | None = None
@@ -73,15 +93,24 @@ class RemoteDesk:
         return found
 
     def _ask(self, name: str, *given: object) -> Any:  # noqa: ANN401 - of the type of the method
-        data = request(name, given)
-        try:
-            connection = self._connection()
-            connection.send_bytes(data)
-            told = connection.recv_bytes(LONGEST)
-        except (OSError, EOFError) as error:
-            self._own.connection = None
-            raise DeskError("desk.owner-gone", where=self._where) from error
-        return answer(name, told)
+        if self._successor is None:
+            data = request(name, given)
+            try:
+                connection = self._connection()
+                connection.send_bytes(data)
+                told = connection.recv_bytes(LONGEST)
+            except (OSError, EOFError):
+                self._own.connection = None
+            else:
+                return answer(name, told)
+        return performed(self._succeeding(), name, given)
+
+    def _succeeding(self) -> Desk:
+        """Return the desk that came after that of the owner."""
+        with self._succession:
+            if self._successor is None:
+                self._successor = self._opened()
+            return self._successor
 
     def _change(self, name: str, *given: object) -> Any:  # noqa: ANN401 - of the type of the method
         if self._read_only:
@@ -106,6 +135,7 @@ class RemoteDesk:
         """Do an act: the owner decides on it, and stores it durably before this returns."""
         if self._read_only:
             raise DeskError("desk.read-only", where=self._where)
+        key = secrets.token_hex(8) if key is None else key
         try:
             return self._ask("submit", event_id, act, by, key, tuple(map(str, meant)), at)  # type: ignore[no-any-return]  # a receipt
         except Unfit as unfit:
@@ -132,6 +162,7 @@ class RemoteDesk:
         self, act: EventCreated, by: Actor, key: str | None = None, at: datetime | None = None
     ) -> str:
         """Begin an event, and return its id."""
+        key = secrets.token_hex(8) if key is None else key
         return self._change("create", act, by, key, at)  # type: ignore[no-any-return]  # an id
 
     # --- looking ---------------------------------------------------------------------------------
@@ -228,20 +259,16 @@ class RemoteDesk:
             connection.recv_bytes(LONGEST)
         except (OSError, EOFError) as error:
             raise DeskError("desk.owner-gone", where=self._where) from error
-        with self._lock:
-            self._open.append(connection)
-        threading.Thread(target=_listen, args=(connection, subscriber), daemon=True).start()
-
-        def ended() -> None:
-            with suppress(OSError):
-                connection.close()
-
-        return ended
+        over = threading.Event()
+        listening = (connection, subscriber, over, self._over)
+        threading.Thread(target=_listen, args=listening, daemon=True).start()
+        return over.set
 
     # --- the end ---------------------------------------------------------------------------------
 
     def close(self) -> None:
         """Take leave of the owner."""
+        self._over.set()
         if self._pool is not None:
             self._pool.shutdown()
         with self._lock:
@@ -250,6 +277,8 @@ class RemoteDesk:
                     one.close()
             self._open.clear()
         self._own = threading.local()
+        if self._successor is not None:
+            self._successor.close()
 
     def __enter__(self) -> Self:
         return self
@@ -263,8 +292,9 @@ class RemoteDesk:
         self.close()
 
 
-def _listen(connection: Connection, subscriber: Subscriber) -> None:
-    with suppress(OSError, EOFError, ValueError):
-        while True:
-            version, _, event = connection.recv_bytes(LONGEST).decode().partition(" ")
-            subscriber(event, int(version))
+def _listen(connection: Connection, subscriber: Subscriber, *over: threading.Event) -> None:
+    with connection, suppress(OSError, EOFError, ValueError):
+        while not any(one.is_set() for one in over):
+            if connection.poll(_LISTENING):
+                version, _, event = connection.recv_bytes(LONGEST).decode().partition(" ")
+                subscriber(event, int(version))

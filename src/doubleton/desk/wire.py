@@ -6,12 +6,13 @@ Both sides prove first that they know the secret of the lock file, without sendi
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from multiprocessing.connection import Connection, answer_challenge, deliver_challenge
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from doubleton.desk.desk import Listed
+from doubleton.desk.desk import Desk, Listed
 from doubleton.desk.faults import DeskError
 from doubleton.desk.held import Receipt
 from doubleton.desk.plain import Unfit
@@ -60,6 +61,19 @@ def know_each_other(connection: Connection, secret: bytes, *, serving: bool) -> 
     steps = (deliver_challenge, answer_challenge)
     for step in steps if serving else reversed(steps):
         step(connection, secret)
+
+
+def performed(desk: Desk, name: str, given: tuple[Any, ...]) -> Any:  # noqa: ANN401 - of the type of the method
+    """Have a desk do what is asked by its name."""
+    if name == "submit":
+        event_id, act, by, key, meant, at = given
+        return desk.submit(event_id, act, by, key=key, meant=meant, at=at)
+    if name == "export":
+        return tuple(desk.export(given[0], names=given[1]))
+    if name == "backup":
+        given = (Path(given[0]),)
+    work: Callable[..., object] = getattr(desk, name)
+    return work(*given)
 
 
 def request(name: str, given: tuple[object, ...]) -> bytes:

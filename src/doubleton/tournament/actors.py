@@ -24,6 +24,9 @@ class Role(StrEnum):
 DIRECTORS: Final = frozenset({Role.DIRECTOR, Role.ASSISTANT})
 """Who runs the session and gives rulings."""
 
+CHIEF: Final = frozenset({Role.DIRECTOR})
+"""Who alone makes official, unlocks, suspends and disqualifies: no assistant."""
+
 STAFF: Final = DIRECTORS | {Role.SCORER}
 """Who may also enter and correct what others played."""
 

@@ -41,6 +41,9 @@ class Act(ABC):
     changes_scores: ClassVar[bool] = False
     """Whether a score may be another one after it."""
 
+    unlocks: ClassVar[bool] = False
+    """Whether what is official may be another one after it; it is for the chief Director."""
+
     def __init_subclass__(cls, **kwargs: Any) -> None:  # noqa: ANN401 - as object has it
         super(Act, cls).__init_subclass__(**kwargs)
         KINDS[cls.__name__] = cls

@@ -27,13 +27,8 @@ from doubleton.tournament.records import (
     Ruling,
     RulingStatus,
 )
-from doubleton.tournament.rulings import (
-    doubts_of,
-    no_ruling,
-    too_long,
-    unfit_plays,
-    with_ruling,
-)
+from doubleton.tournament.ruled_boards import with_ruling
+from doubleton.tournament.ruling_checks import doubts_of, no_ruling, too_long, unfit_plays
 
 _APPEALABLE: Final = (
     RulingStatus.GIVEN,

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from doubleton.said import Said
 from doubleton.tournament.actors import Actor
-from doubleton.tournament.acts import Act, Doubt, Entry
+from doubleton.tournament.acts import Act, Doubt, Entry, Struck
 from doubleton.tournament.event import Event
+from doubleton.tournament.finality import FINAL, moved
+from doubleton.tournament.striking import cannot_strike, lost_with_it
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,19 +40,32 @@ Decision = Accepted | Refused | Asked
 
 
 def decide(
-    event: Event, act: Act, by: Actor, at: datetime, meant: Collection[str] = ()
+    event: Event,
+    act: Act,
+    by: Actor,
+    at: datetime,
+    meant: Collection[str] = (),
+    log: Sequence[Entry] = (),
 ) -> Decision:
     """Decide whether *by* may do an act now; *meant* are the flags that were confirmed.
 
-    An act that changes nothing in the event is refused by itself, not here: each act knows.
+    *log* is that of the event, without which no act of it can be struck.  An act that changes
+    nothing in the event is refused by itself, not here: each act knows.
     """
     if by.role not in act.roles:
         return Refused(Said("event.not-allowed", role=str(by.role)))
+    entry = Entry(event.version + 1, at, by, act)
     refusal = act.refusal(event, by) or act.untimely(event, by, at)
+    if refusal is None and isinstance(act, Struck):
+        refusal = cannot_strike(event, log, entry, act)
+    elif refusal is None and any(one.stage in FINAL for one in event.sessions.values()):
+        refusal = moved(event, act.applied(event, entry), act)
     if refusal is not None:
         return Refused(refusal)
     doubts = act.doubts(event, by, at)
+    if isinstance(act, Struck):
+        doubts = lost_with_it(event, log, entry, act)
     open_doubts = tuple(doubt for doubt in doubts if doubt.flag not in meant)
     if open_doubts:
         return Asked(open_doubts)
-    return Accepted(Entry(event.version + 1, at, by, act), doubts)
+    return Accepted(entry, doubts)

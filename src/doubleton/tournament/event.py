@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from doubleton.tournament.acts import Entry
     from doubleton.tournament.records import (
         Carried,
+        Exclusion,
         PenaltyRecord,
         Publication,
         Ruling,
@@ -292,6 +293,7 @@ class Event:
     ties: Mapping[int, TieBroken] = field(default_factory=dict)
     publications: tuple[Publication, ...] = ()
     fees: tuple[Fee, ...] = ()
+    exclusions: tuple[Exclusion, ...] = ()
 
     def section(self, session: str, section: str) -> Section | None:
         """Return a section, ``None`` where there is no such."""
@@ -302,6 +304,17 @@ class Event:
         """Return a board at a table, as it stands; raises ``KeyError`` where there is no table."""
         section = self.sessions[slot.session].sections[slot.section]
         return section.play(slot.round, slot.table, board)
+
+    def may_play(self, entrant: str, session: str, number: int | None = None) -> bool:
+        """Whether an entrant is there and has neither left nor been excluded (Law 91)."""
+        found = self.entrants.get(entrant)
+        return (
+            found is not None
+            and not found.withdrawn
+            and not any(
+                one.entrant == entrant and one.holds_in(session, number) for one in self.exclusions
+            )
+        )
 
     def with_session(self, session: Session) -> Event:
         """Return the event with a session changed or added."""

@@ -76,6 +76,8 @@ class LatePlayOrdered(Act):
 
     def refusal(self, event: Event, by: Actor) -> Said | None:
         """Refuse boards that have been entered, or that are not due at the table."""
+        if self.deadline is not None and self.deadline.tzinfo is None:
+            return Said("event.time-without-zone")
         return not_open(event, self.slot, self.boards, by)
 
     def untimely(self, event: Event, by: Actor, at: datetime) -> Said | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from doubleton.tournament.acts import Entry, Struck
 from doubleton.tournament.event import Event
+from doubleton.tournament.finality import moved
 
 
 def after(event: Event, entry: Entry) -> Event:
@@ -36,7 +37,9 @@ def folded(entries: Iterable[Entry]) -> Event:
 def is_impossible(event: Event, entry: Entry) -> bool:
     """Whether an act could not be done if it came after these others."""
     act, by = entry.act, entry.by
-    return (act.refusal(event, by) or act.untimely(event, by, entry.at)) is not None
+    if (act.refusal(event, by) or act.untimely(event, by, entry.at)) is not None:
+        return True
+    return moved(event, act.applied(event, entry), act) is not None
 
 
 def struck(log: Sequence[Entry]) -> frozenset[int]:

@@ -18,7 +18,7 @@ from doubleton.tournament.acts import Act, Doubt, Entry
 from doubleton.tournament.as_played import last_begun, met_again
 from doubleton.tournament.event import Event, Section, Session, rows_of, section_of
 from doubleton.tournament.meetings import history
-from doubleton.tournament.replanning import IMPOSSIBLE, cannot_join, open_section
+from doubleton.tournament.replanning import IMPOSSIBLE, cannot_join, cannot_play, open_section
 
 UNPLAYABLE: Final = IMPOSSIBLE | {Invariant.NO_REPLAY}
 
@@ -102,7 +102,8 @@ class RoundPaired(Act):
         if self.round > section.movement.rounds + 1:
             return Said("event.next-round", round=self.round, next=section.movement.rounds + 1)
         rounds = sorted({row.round for row in self.rows})
-        if rounds != list(range(self.round, self.round + len(rounds))) or not rounds:
+        empty = not all(row.contestants for row in self.rows)
+        if empty or not rounds or rounds != list(range(self.round, self.round + len(rounds))):
             return Said("event.no-pairing", round=self.round)
         if max(row.table for row in self.rows) > MOST_TABLES:
             return Said("event.no-table", table=MOST_TABLES + 1, section=self.section)
@@ -120,8 +121,9 @@ class RoundPaired(Act):
             for one in row.contestants:
                 if one not in known:
                     return Said("event.number-empty", number=one, section=section.name)
-                if event.entrants[known[one]].withdrawn:
-                    return Said("event.withdrawn", number=event.entrants[known[one]].number)
+                refusal = cannot_play(event, self.session, known[one], row.round)
+                if refusal is not None:
+                    return refusal
         return None
 
     def _impossible(self, section: Section) -> Said | None:
@@ -164,7 +166,9 @@ class RoundPaired(Act):
         out = [
             one
             for one, who in sorted(known.items())
-            if one not in seated and not event.entrants[who].withdrawn and not self.knock_out
+            if one not in seated
+            and event.may_play(who, self.session, self.round)
+            and not self.knock_out
         ]
         found = []
         if again:

@@ -52,9 +52,10 @@ def proposed_round(
 ) -> Pairing:
     """Return the pairing of the next round by rank, in the numbers of the section.
 
-    Whoever has withdrawn is left out; of a match of three at its half the other half is played, so
-    those three are left out too (:func:`pairing_act` seats them).  Entrants that are *joining* come
-    last, with new numbers.  Before the first round it is the ranking of earlier sessions.
+    Whoever has withdrawn or is suspended is left out; of a match of three at its half the other
+    half is played, so those three are left out too (:func:`pairing_act` seats them).  Entrants that
+    are *joining* come last, with new numbers.  Before the first round it is the ranking of earlier
+    sessions.
 
     Raises :class:`~doubleton.errors.DoubletonError` where there is no such section, or nobody.
     """
@@ -65,7 +66,7 @@ def proposed_round(
     ranking = [
         numbers[who]
         for who in (*_ranking(event, session, found, persons, rule), *joining)
-        if who not in halfway and who in event.entrants and not event.entrants[who].withdrawn
+        if who not in halfway and event.may_play(who, session, _next(found))
     ]
     if not ranking:
         if halfway:
@@ -202,7 +203,8 @@ def pairing_act(
     fresh = 1 + max((row.set for row in kept), default=0)
     directions = replace(pairing, matches=directed(pairing.matches, home))
     rows = seated(directions, found.movement.kind, number, fresh)
-    left = {one for one, who in found.numbers.items() if event.entrants[who].withdrawn}
+    there = found.numbers.items()
+    left = {one for one, who in there if not event.may_play(who, session, number)}
     rows += _second_halves(found, number, max((row.table for row in rows), default=0), left)
     return RoundPaired(session, section, number, tuple(rows), joined(found, joining))
 

@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from hashlib import sha256
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from doubleton.said import Said
-from doubleton.scoring.recap import Recap
-from doubleton.tournament.actors import DIRECTORS, Actor, Role
+from doubleton.tournament.actors import CHIEF, DIRECTORS, Actor, Role
 from doubleton.tournament.acts import Act, Doubt, Entry
-from doubleton.tournament.event import SETTLED, Event, Slot, Stage
-from doubleton.tournament.fields import NOBODY, WHOLE, Part
-from doubleton.tournament.periods import concerned, running
-from doubleton.tournament.records import PlayAt, Publication, Ruling, RulingStatus
-from doubleton.tournament.rules import Rules
-from doubleton.tournament.standings import standings
-
-CHIEF: Final = frozenset({Role.DIRECTOR})
-"""What an assistant may not do."""
-
-_DIGITS: Final = 16
+from doubleton.tournament.event import Event, Stage
+from doubleton.tournament.late_plays import missing
+from doubleton.tournament.obstacles import obstacle, scores_missing
+from doubleton.tournament.periods import running
+from doubleton.tournament.records import Publication, RulingStatus
 
 
 @dataclass(frozen=True, slots=True)
 class ScoresPublished(Act):
     """The score of a session is made available; when it is complete, its periods begin (79C, 92B).
 
-    ``settings`` and ``ranking`` are digests of what was shown, reckoned by :func:`published`.
+    ``settings`` and ``ranking`` are digests of what was shown, as
+    :func:`~doubleton.tournament.digests.published` reckons them.
     """
 
     roles: ClassVar[frozenset[Role]] = DIRECTORS
@@ -50,13 +42,13 @@ class ScoresPublished(Act):
 
     def doubts(self, event: Event, by: Actor, at: datetime) -> tuple[Doubt, ...]:
         """Return that it is not complete, so that no period begins."""
-        missing = missing_plays(event, self.session)
-        return (Doubt("incomplete", _missing(missing)),) if missing else ()
+        open_ = missing(event, self.session)
+        return (Doubt("incomplete", scores_missing(open_)),) if open_ else ()
 
     def applied(self, event: Event, entry: Entry) -> Event:
         """Make it available."""
         session = event.sessions[self.session]
-        complete = not missing_plays(event, self.session)
+        complete = not missing(event, self.session)
         posted = session.posted or (entry.at if complete else None)
         publication = Publication(
             len(event.publications) + 1,
@@ -114,7 +106,7 @@ class MadeOfficial(Act):
             self.session,
             event.version,
             official=True,
-            complete=not missing_plays(event, self.session),
+            complete=not missing(event, self.session),
             settings=self.settings,
             ranking=self.ranking,
             anyway=self.anyway,
@@ -132,6 +124,7 @@ class Unlocked(Act):
     """
 
     roles: ClassVar[frozenset[Role]] = CHIEF
+    unlocks: ClassVar[bool] = True
     session: str
     reason: str
 
@@ -175,126 +168,6 @@ class Reopened(Act):
         session = event.sessions[self.session]
         session = replace(session, stage=Stage.RUNNING, ended=None, posted=None)
         return replace(event.with_session(session), stage=Stage.RUNNING)
-
-
-def published(event: Event, session: str) -> ScoresPublished:
-    """Return the publication of a session with the digests of what it shows.
-
-    Raises ``KeyError`` where there is no such session.
-    """
-    return ScoresPublished(session, settings_digest(event.rules), _ranking_of(event, session))
-
-
-def to_publish(event: Event, session: str) -> ScoresPublished | None:
-    """Return the publication of a session, unless what was published last is the same.
-
-    Raises ``KeyError`` where there is no such session.
-    """
-    found = event.sessions[session]
-    if found.stage in {Stage.OFFICIAL, Stage.ARCHIVED}:
-        return None
-    act = published(event, session)
-    last = next((one for one in reversed(event.publications) if one.session == session), None)
-    same = last is not None and (last.ranking, last.settings) == (act.ranking, act.settings)
-    is_out = found.stage is Stage.PROVISIONAL
-    if same and is_out and (found.posted or missing_plays(event, session)):
-        return None
-    return act
-
-
-def made_official(event: Event, session: str, anyway: str = "") -> MadeOfficial:
-    """Return the act that makes a session official, with the digests of what it shows.
-
-    Raises ``KeyError`` where there is no such session.
-    """
-    settings = settings_digest(event.rules)
-    return MadeOfficial(session, settings, _ranking_of(event, session), anyway)
-
-
-def _ranking_of(event: Event, session: str) -> str:
-    part = WHOLE if len(event.sessions) == 1 else Part((session,))
-    _ = event.sessions[session]
-    return ranking_digest(standings(event, NOBODY, part))
-
-
-def settings_digest(rules: Rules) -> str:
-    """Return sixteen digits that stand for the way of scoring: edition, method, every setting."""
-    policy = rules.scored_by
-    lines = (f"{setting.key}={setting.value}" for setting in policy.settings())
-    return _digest((str(rules.edition), str(rules.method), policy.name, *lines))
-
-
-def ranking_digest(recap: Recap) -> str:
-    """Return sixteen digits that stand for a ranking: ranks, numbers, exact totals; no names."""
-    return _digest(
-        f"{one.line} {one.rank} {one.tied} {one.contestant.section} {one.contestant.number} "
-        f"{one.total} {one.unit}"
-        for one in recap.ranking
-    )
-
-
-def _digest(lines: Iterable[str]) -> str:
-    return sha256("\n".join(lines).encode()).hexdigest()[:_DIGITS]
-
-
-def missing_plays(event: Event, session: str) -> tuple[PlayAt, ...]:
-    """Return the boards that are still to be entered, confirmed or ruled on."""
-    found: list[PlayAt] = []
-    for section in event.sessions[session].sections.values():
-        for (number, table), row in section.rows.items():
-            if number > section.round or not (row.is_played or section.record(table).plays):
-                continue
-            slot = Slot(session, section.name, number, table)
-            found += (
-                PlayAt(slot, board)
-                for board in section.boards_at(number, table)
-                if section.play(number, table, board).status not in SETTLED
-            )
-    return tuple(found)
-
-
-def obstacle(event: Event, session: str) -> Said | None:
-    """Tell what is still open, ``None`` where a session can become official as soon as time allows.
-
-    While an appeal is heard that depends on the rules of the event.
-    """
-    missing = missing_plays(event, session)
-    if missing:
-        return _missing(missing)
-    for ruling in event.rulings.values():
-        if session not in ruling.sessions:
-            continue
-        if ruling.status is RulingStatus.OPEN:
-            return Said("event.ruling.open", number=ruling.number)
-        if ruling.status is RulingStatus.APPEALED and event.rules.waits_for_appeals:
-            return Said("event.ruling.appealed", number=ruling.number)
-        if _is_untold(event, session, ruling):
-            return Said("event.ruling-not-told", number=ruling.number)
-    if event.sessions[session].posted is None:
-        return Said("event.not-posted", session=session)
-    return None
-
-
-def _is_untold(event: Event, session: str, ruling: Ruling) -> bool:
-    """Whether a ruling came after the score, and somebody's time to appeal has yet to begin."""
-    posted = event.sessions[session].posted
-    if posted is None or ruling.changed <= posted or not ruling.holds:
-        return False
-    told = {one.entrant for one in ruling.told}
-    decided = ruling.status is RulingStatus.DECIDED
-    return not decided and not told >= set(concerned(event, ruling))
-
-
-def _missing(missing: tuple[PlayAt, ...]) -> Said:
-    first = missing[0]
-    return Said(
-        "event.scores-missing",
-        number=len(missing),
-        board=first.board,
-        table=first.slot.table,
-        round=first.slot.round,
-        section=first.slot.section,
-    )
 
 
 def _no_session(event: Event, session: str) -> Said | None:

@@ -191,6 +191,30 @@ class PenaltyRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class Exclusion:
+    """A contestant that is suspended for a ``session`` or a part of it, or disqualified (Law 91).
+
+    ``number`` is that of its act; ``last`` is the last round of a suspension, ``None`` for the rest
+    of the session.  Without a session it is a disqualification, which ``approved`` has approved.
+    """
+
+    number: int
+    at: datetime
+    entrant: str
+    reason: str
+    session: str | None = None
+    last: int | None = None
+    approved: str = ""
+
+    def holds_in(self, session: str, number: int | None = None) -> bool:
+        """Whether it keeps its contestant from a round, or ``None`` from any of a session."""
+        if self.session is None:
+            return True
+        over = number is not None and self.last is not None and number > self.last
+        return session == self.session and not over
+
+
+@dataclass(frozen=True, slots=True)
 class Carried:
     """What a contestant brings from an earlier phase."""
 

@@ -103,6 +103,16 @@ class MovementChanged(Act):
             missing = [one for one in whole.contestants if one not in known]
             if missing:
                 return Said("event.number-empty", number=missing[0], section=section.name)
+        return self._gone(event, section)
+
+    def _gone(self, event: Event, section: Section) -> Said | None:
+        """Tell who is seated in a round to come and has left, or is suspended."""
+        for row in self.movement.rows:
+            for one in row.contestants if row.round > self.after else ():
+                who = section.numbers.get(one)
+                refusal = None if who is None else cannot_play(event, self.session, who, row.round)
+                if refusal is not None:
+                    return refusal
         return None
 
     def _again(self, section: Section, whole: Movement) -> Said | None:
@@ -146,15 +156,24 @@ def open_section(event: Event, session: str, name: str) -> Section | Said:
 
 def cannot_join(event: Event, session: Session, who: str) -> Said | None:
     """Tell why an entrant cannot be seated in a session now."""
-    entrant = event.entrants.get(who)
-    if entrant is None:
+    if who not in event.entrants:
         return Said("event.no-entrant", entrant=who)
-    if entrant.withdrawn:
-        return Said("event.withdrawn", number=entrant.number)
     for section in session.sections.values():
         if who in section.numbers.values():
             return Said("event.entrant-in-section", section=section.name)
-    return None
+    return cannot_play(event, session.name, who)
+
+
+def cannot_play(event: Event, session: str, who: str, number: int | None = None) -> Said | None:
+    """Tell why an entrant cannot play in a round, or ``None`` in some round of a session."""
+    if event.may_play(who, session, number):
+        return None
+    entrant = event.entrants[who]
+    if any(one.session is None and one.entrant == who for one in event.exclusions):
+        return Said("event.disqualified", number=entrant.number)
+    if entrant.withdrawn:
+        return Said("event.withdrawn", number=entrant.number)
+    return Said("event.suspended", number=entrant.number, session=session)
 
 
 def _changes_facts(section: Section, whole: Movement) -> Said | None:
@@ -223,6 +242,17 @@ def plans_for_curtailment(event: Event, session: str, section: str, rounds: int)
     if rounds >= movement.rounds:
         raise DoubletonError("event.no-round", round=rounds + 1, section=section)
     return (changes.curtailed(movement, rounds),)
+
+
+def cut_to_what_was_begun(event: Event, session: str) -> tuple[MovementChanged, ...]:
+    """Return the acts that take away the rounds nobody has begun: nothing is missing from them."""
+    found = []
+    for section in event.sessions[session].sections.values():
+        last = max(last_begun(section), 1)
+        if last < section.movement.rounds:
+            (plan,) = plans_for_curtailment(event, session, section.name, last)
+            found.append(chosen(event, session, section.name, plan))
+    return tuple(found)
 
 
 def plans_without_round(event: Event, session: str, section: str, number: int) -> tuple[Plan]:

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import ClassVar
 
 from doubleton.said import Said
-from doubleton.tournament.actors import AT_TABLE, STAFF, Actor, Place, Role
+from doubleton.tournament.actors import AT_TABLE, DIRECTORS, STAFF, Actor, Place, Role
 from doubleton.tournament.acts import Act, Entry
 from doubleton.tournament.event import SETTLED, Event, RoundTimes, Section, Session, Stage
 
@@ -16,6 +16,7 @@ from doubleton.tournament.event import SETTLED, Event, RoundTimes, Section, Sess
 class SessionStarted(Act):
     """The session begins: its rules are announced by then (Law 78D)."""
 
+    roles: ClassVar[frozenset[Role]] = DIRECTORS
     session: str
 
     def refusal(self, event: Event, by: Actor) -> Said | None:
@@ -47,6 +48,7 @@ class RoundStarted(Act):
     ``minutes`` is how long the round lasts, with the move.
     """
 
+    roles: ClassVar[frozenset[Role]] = DIRECTORS
     session: str
     round: int
     sections: tuple[str, ...] = ()
@@ -57,6 +59,8 @@ class RoundStarted(Act):
         session = event.sessions.get(self.session)
         if session is None or session.started is None:
             return Said("event.session-not-begun", session=self.session)
+        if session.ended is not None:
+            return Said("event.session-over", session=self.session)
         for section in self.of(session):
             if self.round != section.round + 1:
                 return Said("event.next-round", round=self.round, next=section.round + 1)
@@ -92,6 +96,7 @@ class RoundStarted(Act):
 class MoveCalled(Act):
     """The Director calls the move: no board is begun any more in this round."""
 
+    roles: ClassVar[frozenset[Role]] = DIRECTORS
     session: str
     sections: tuple[str, ...] = ()
 
@@ -100,6 +105,11 @@ class MoveCalled(Act):
         session = event.sessions.get(self.session)
         if session is None or not any(section.rounds for section in session.sections.values()):
             return Said("event.session-not-begun", session=self.session)
+        if session.ended is not None:
+            return Said("event.session-over", session=self.session)
+        for name in self.sections:
+            if name not in session.sections:
+                return Said("event.no-section", section=name, session=self.session)
         return None
 
     def applied(self, event: Event, entry: Entry) -> Event:
@@ -118,6 +128,7 @@ class MoveCalled(Act):
 class SessionEnded(Act):
     """The Director ends the session; what was not played by then is ruled on or entered so."""
 
+    roles: ClassVar[frozenset[Role]] = DIRECTORS
     session: str
 
     def refusal(self, event: Event, by: Actor) -> Said | None:

@@ -95,8 +95,12 @@ class EntrantEntered(Act):
     entrant: Entrant
 
     def refusal(self, event: Event, by: Actor) -> Said | None:
-        """Refuse a number twice, and a player who plays for somebody else already."""
+        """Refuse a number twice, a player of somebody else, and who is disqualified."""
         own = self.entrant
+        for one in event.exclusions:
+            gone = event.entrants[one.entrant]
+            if one.session is None and (gone.id == own.id or set(gone.players) & set(own.players)):
+                return Said("event.disqualified", number=gone.number)
         for other in event.entrants.values():
             if other.id == own.id or other.withdrawn:
                 continue
@@ -182,10 +186,15 @@ class NumbersAllotted(Act):
                 return Said("event.number-not-in-movement", number=number, section=self.section)
         if len(set(self.numbers.values())) < len(self.numbers):
             return Said("event.entrant-twice")
-        for other in event.sessions[self.session].sections.values():
-            if other.name != self.section and set(other.numbers.values()) & set(
-                self.numbers.values()
-            ):
+        return self._not_all(event.sessions[self.session])
+
+    def _not_all(self, session: Session) -> Said | None:
+        gone = sorted(session.sections[self.section].numbers.keys() - self.numbers.keys())
+        if gone and session.started is not None:
+            return Said("event.number-empty", number=gone[0], section=self.section)
+        own = set(self.numbers.values())
+        for other in session.sections.values():
+            if other.name != self.section and set(other.numbers.values()) & own:
                 return Said("event.entrant-in-section", section=other.name)
         return None
 

@@ -1,41 +1,16 @@
-"""Before the first round: sections, what can be played, and who gets which number."""
+"""Before the first round: sections, and who gets which number."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
-from math import gcd
 from typing import Final
 
 from doubleton.errors import DoubletonError
-from doubleton.movements.advice import Wish, advise
 from doubleton.movements.allotment import allotted
-from doubleton.movements.changes import curtailed
-from doubleton.movements.individual import individual, rainbow
 from doubleton.movements.seating import Movement
-from doubleton.movements.teams import head_to_head, matches, triangle
-from doubleton.movements.validation import violations
-from doubleton.movements.violation import Severity
-from doubleton.said import Said
 from doubleton.tournament.event import Entrant, Event
 
 SECTION_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-PLAYERS: Final = frozenset({4, 8, 12, 16, 20})
-"""For so many there is an individual movement in which everybody is everybody's partner."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A movement for a section, with the boards of a set, and why it is proposed."""
-
-    movement: Movement
-    per_set: int
-    reasons: tuple[Said, ...] = ()
-
-    @property
-    def boards(self) -> int:
-        """The boards of whoever never sits out."""
-        return self.movement.rounds * self.per_set
 
 
 def playing(event: Event) -> tuple[Entrant, ...]:
@@ -82,31 +57,6 @@ def apart(part: Sequence[Entrant]) -> Collection[tuple[str, str]]:
     }
 
 
-def proposals(
-    part: Sequence[Entrant],
-    boards: tuple[int, int],
-    *,
-    copies: int = 1,
-    rounds: int | None = None,
-    minutes: int | None = None,
-) -> list[Choice]:
-    """Return what a section can play, the best first; nothing where nothing fits.
-
-    ``boards`` is the fewest and the most of an entrant that never sits out, ``minutes`` how long
-    it may take.
-    """
-    wish = Wish(
-        len(part),
-        boards,
-        minutes=minutes,
-        cannot_move=sum(one.stays for one in part),
-        apart=min(len(apart(part)), len(part) // 2),
-        copies=copies,
-        rounds=rounds,
-    )
-    return [Choice(one.movement, one.boards_per_set, one.reasons) for one in advise(wish)]
-
-
 def numbers_for(movement: Movement, part: Sequence[Entrant]) -> Mapping[int, str]:
     """Return who gets which number of a movement.
 
@@ -123,44 +73,3 @@ def numbers_for(movement: Movement, part: Sequence[Entrant]) -> Mapping[int, str
     if found is None:
         raise DoubletonError("cli.event.no-numbers")
     return {number: who for who, number in found.items()}
-
-
-def proposals_for_teams(teams: int, boards: tuple[int, int]) -> list[Choice]:
-    """Return what so many teams can play: a match, a triangle, a round robin, at two tables each.
-
-    ``boards`` is the fewest and the most of a team; nothing is returned where nothing fits.
-    """
-    found: list[Movement] = []
-    if teams == 2:
-        found += [head_to_head(segments) for segments in (2, 4, 3, 1)]
-    elif teams == 3:
-        found.append(triangle())
-    elif teams > 3:
-        most = teams - 1 if teams % 2 == 0 else teams
-        found += [matches(teams, rounds) for rounds in range(most, 0, -1)]
-    return _fitting(found, boards)
-
-
-def proposals_for_players(players: int, boards: tuple[int, int]) -> list[Choice]:
-    """Return the individual movements for so many players, whole or cut short."""
-    found: list[Movement] = []
-    if players in PLAYERS:
-        whole = individual(players)
-        found += [whole, *(curtailed(whole, to).movement for to in range(whole.rounds - 1, 2, -1))]
-    tables = players // 4
-    if players % 4 == 0 and tables > 4 and gcd(tables, 6) == 1:
-        found += [rainbow(tables, rounds) for rounds in range(tables, 2, -1)]
-    return _fitting(found, boards)
-
-
-def _fitting(movements: Sequence[Movement], boards: tuple[int, int]) -> list[Choice]:
-    """Return movements that have so many boards, each with the largest sets that fit."""
-    fewest, most = boards
-    found = []
-    for movement in movements:
-        size = most // movement.rounds
-        if size < 1 or size * movement.rounds < fewest:
-            continue
-        errors = [one.said for one in violations(movement) if one.severity is not Severity.ERROR]
-        found.append(Choice(movement, size, tuple(errors[:2])))
-    return found

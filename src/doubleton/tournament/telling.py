@@ -1,59 +1,55 @@
-"""An act in a few words: what stands in it, for a list of what was done."""
+"""Contestants are told of rulings and of their right to appeal, and when (Laws 83, 92B)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import fields
-from datetime import datetime
-from enum import Enum
-from fractions import Fraction
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import ClassVar
 
-from doubleton.scoring.entered import Adjusted, NotPlayed, Played
-from doubleton.tournament.actors import Place
-from doubleton.tournament.acts import Act
-from doubleton.tournament.event import Entrant, Slot
-from doubleton.tournament.records import Adjustment, PlayAt
-
-_LONGEST: Final = 60
-_NOBODY: Final[Mapping[str, str]] = {}
+from doubleton.said import Said
+from doubleton.tournament.actors import DIRECTORS, Actor, Role
+from doubleton.tournament.acts import Act, Entry
+from doubleton.tournament.event import Event
+from doubleton.tournament.periods import concerned
+from doubleton.tournament.records import Told
+from doubleton.tournament.ruled_boards import with_ruling
 
 
-def parts_of(act: Act, names: Mapping[str, str] = _NOBODY) -> Iterator[str]:
-    """Give the fields of an act in a few signs each; *names* are those of ids in it.
+@dataclass(frozen=True, slots=True)
+class RulingTold(Act):
+    """Contestants were told of a ruling and of their right to appeal (Law 83).
 
-    What is long or says nothing is left out.
+    ``told_at`` is when that was, where it was not just now.  If the score had been made available
+    by then, their time to appeal begins with it (92B).
     """
-    for one in fields(act):
-        text = _short(getattr(act, one.name), names)
-        if text:
-            yield text
 
+    roles: ClassVar[frozenset[Role]] = DIRECTORS
+    ruling: int
+    entrants: tuple[str, ...]
+    right_of_appeal: bool = True
+    told_at: datetime | None = None
 
-def _short(value: Any, names: Mapping[str, str]) -> str:  # noqa: ANN401, C901, PLR0911 - any field
-    match value:
-        case None | False | "":
-            return ""
-        case True:
-            return "+"
-        case Slot():
-            return f"{value.section}{value.table}/{value.round}"
-        case Place():
-            return f"{value.section}{value.table}"
-        case Entrant():
-            players = " – ".join(filter(None, (names.get(one) for one in value.players)))
-            return f"{value.number} {value.title or players}".strip()
-        case Played() | NotPlayed() | Adjusted():
-            return str(value)
-        case str() | int() | Fraction() | Enum():
-            text = names.get(value, value) if type(value) is str else str(value)
-            return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
-        case datetime():
-            return value.isoformat(timespec="minutes")
-        case tuple():
-            parts = [_short(one, names) for one in value[:8]]
-            return ", ".join(filter(None, parts))
-        case Adjustment() | PlayAt():
-            parts = [_short(getattr(value, one.name), names) for one in fields(value)]
-            return " ".join(filter(None, parts))
-    return ""
+    def refusal(self, event: Event, by: Actor) -> Said | None:
+        """Refuse what is no ruling, and contestants who have no part in it."""
+        ruling = event.rulings.get(self.ruling)
+        if ruling is None or not ruling.holds:
+            return Said("event.no-ruling", number=self.ruling)
+        there = concerned(event, ruling)
+        for entrant in self.entrants:
+            if entrant not in there:
+                return Said("event.not-concerned", entrant=entrant, number=self.ruling)
+        if self.told_at is not None and self.told_at.tzinfo is None:
+            return Said("event.time-without-zone")
+        return None if self.entrants else Said("event.told-nobody")
+
+    def untimely(self, event: Event, by: Actor, at: datetime) -> Said | None:
+        """Refuse a moment that is still to come."""
+        late = self.told_at is not None and self.told_at > at
+        return Said("event.told-in-future") if late else None
+
+    def applied(self, event: Event, entry: Entry) -> Event:
+        """Note who knows since when."""
+        ruling = event.rulings[self.ruling]
+        at = entry.at if self.told_at is None else self.told_at.astimezone(UTC)
+        more = tuple(Told(entrant, at, self.right_of_appeal) for entrant in self.entrants)
+        return with_ruling(event, replace(ruling, told=(*ruling.told, *more)))

@@ -9,6 +9,7 @@ from doubleton.bridge import SIDES, Board, Side
 from doubleton.movements.seating import Kind, Seating
 from doubleton.scoring.entered import NotPlayed, outcome_of
 from doubleton.scoring.traveller import Row, Status, Traveller
+from doubleton.tournament.as_played import last_begun
 from doubleton.tournament.event import Event, Play, Section, Session, Slot
 from doubleton.tournament.labels import Labels, Part, Person, Persons, counted
 from doubleton.tournament.substitutes import players_at
@@ -52,6 +53,7 @@ class SessionBoards:
     ) -> None:
         self._event, self._persons, self._label, self._part = event, persons, label, part
         self._table = event.rules.regulations.scoring_table
+        self._last: dict[str, int] = {}
         self._rows: dict[tuple[int, _At], tuple[Play, Row | None]] = {}
         self._markings: dict[int, Board] = {}
         self._kept: dict[int, _Kept] = {}
@@ -67,8 +69,8 @@ class SessionBoards:
 
     def of(self, event: Event, session: Session) -> Iterator[Traveller]:
         """Give the travellers of a stage of the event, by board and section."""
-        self._event = event
-        rounds = tuple(self._last(section) for section in session.sections.values())
+        self._begin(event, session)
+        rounds = tuple(self._last.values())
         idle = self._idle(session)
         for board in sorted(session.by_board.keys() | idle.keys()):
             plays = session.by_board.get(board, {})
@@ -88,13 +90,20 @@ class SessionBoards:
 
     def made(self, event: Event, session: Session, board: int) -> Iterator[Traveller]:
         """Give the travellers of one board, by section."""
-        self._event = event
+        self._begin(event, session)
         idle = tuple(self._idle(session).get(board, ()))
         return self._made(session, board, session.by_board.get(board, {}), idle)
 
-    def _last(self, section: Section) -> int:
-        through = self._part.through_round
-        return section.round if through is None else min(section.round, through)
+    def _begin(self, event: Event, session: Session) -> None:
+        """Note the last round of each section that counts.
+
+        After the end that is also one that nobody began, but for which something was entered.
+        """
+        self._event = event
+        through, is_over = self._part.through_round, session.ended is not None
+        for section in session.sections.values():
+            last = last_begun(section) if is_over else section.round
+            self._last[section.name] = last if through is None else min(last, through)
 
     def _made(
         self,
@@ -106,7 +115,7 @@ class SessionBoards:
         rows: dict[str, list[Row]] = {name: [] for name in session.sections}
         for at in sorted(plays, key=lambda at: (at[2], at[1])):
             section = session.sections.get(at[0])
-            if section is not None and at[1] <= self._last(section):
+            if section is not None and at[1] <= self._last[section.name]:
                 row = self._row(session, section, at, plays[at])
                 if row is not None:
                     rows[at[0]].append(row)
@@ -201,7 +210,7 @@ class SessionBoards:
         found: dict[int, list[tuple[str, Row]]] = {}
         for one in self._sit_outs:
             section = session.sections[one.section]
-            last = self._last(section)
+            last = self._last[section.name]
             if one.round <= last and self._has_played(section, one.elsewhere, last):
                 for board in one.boards:
                     found.setdefault(board, []).append((one.section, one.row))

@@ -126,19 +126,29 @@ class EntrantWithdrawn(Act):
         for session, section in list(self._where(event)):
             number = number_of(section, self.entrant)
             if session.ended is None and number is not None:
-                event = event.with_section(session.name, _vacated(section, number, entry))
+                event = event.with_section(session.name, vacated(section, number, entry))
             if self.annulled and number is not None:
                 event = _annulled(event, session.name, section, number, entry)
         return replace(event, entrants=put(event.entrants, self.entrant, entrant))
 
 
-def _vacated(section: Section, number: int, entry: Entry) -> Section:
+def vacated(
+    section: Section,
+    number: int,
+    entry: Entry,
+    last: int | None = None,
+    key: str = "movement.withdrawn",
+) -> Section:
+    """Return a section in which the seats of a contestant are vacant from the next round on.
+
+    That is to the round *last*, if there is one; *key* says why.
+    """
     after = last_begun(section)
-    movement = without(section.movement, number, after)
+    movement = without(section.movement, number, after, last)
     if movement.rows == section.movement.rows:
         return section
     versions = section.schedule.versions
-    said = Said("movement.withdrawn", contestant=number)
+    said = Said(key, contestant=number)
     version = Version(len(versions) + 1, movement, said, after, entry.by.user, entry.at)
     known = set(movement.contestants)
     return replace(
@@ -149,11 +159,13 @@ def _vacated(section: Section, number: int, entry: Entry) -> Section:
     )
 
 
-def without(movement: Movement, number: int, after: int) -> Movement:
-    """Return the movement with the seats of a contestant vacant after a round."""
+def without(movement: Movement, number: int, after: int, last: int | None = None) -> Movement:
+    """Return the movement with the seats of a contestant vacant after a round, to the *last*."""
     names: dict[int, int | None] = {number: None}
     rows = [
-        row.renamed(names) if row.round > after and number in row.contestants else row
+        row.renamed(names)
+        if row.round > after and (last is None or row.round <= last) and number in row.contestants
+        else row
         for row in movement.rows
     ]
     return replace(movement, rows=tuple(row for row in rows if row.contestants))

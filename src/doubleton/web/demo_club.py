@@ -46,7 +46,7 @@ def set_up(desk: Desk, title: str, language: str = "en") -> str:
     """Fill a desk with a club whose evening is under way now; return the event's id."""
     begins = datetime.now(UTC).replace(microsecond=0)
     rehearsed = _as_far(_plan(title, language, begins), _in_memory(Log.of()), None)
-    plan = _plan(title, language, begins - (rehearsed.now - begins))
+    plan = _plan(title, language, begins - (rehearsed.floor.now - begins))
     found: list[str] = []
 
     def submit(act: Act, by: Actor, at: datetime, meant: tuple[str, ...]) -> Decision:

@@ -64,7 +64,7 @@ def test_the_table_enters_and_the_other_side_confirms(started: Club) -> None:
 
 def test_a_correction_has_a_reason_and_the_board_may_be_cleared(started: Club) -> None:
     started.done("enter", "1", "1", "4SN=")
-    assert "Correct the entry instead" in started.error("enter", "1", "1", "4SN-1")
+    assert "To change it add --correct" in started.error("enter", "1", "1", "4SN-1")
     out = started.done("enter", "1", "1", "4SN-1", "--correct", "score error").out
     assert "4SN-1  -50" in out
     started.done("enter", "1", "1", "--clear", "the wrong board")

@@ -32,7 +32,9 @@ def test_the_room_shows_tables_boards_and_calls(started: Club) -> None:
 def test_the_next_round_waits_for_what_is_missing(started: Club) -> None:
     started.done("enter", "-", stdin="\n".join(FIRST_ROUND.splitlines()[:-1]))
     said = started.event("next")
-    assert (said.status, said.out) == (1, "Still missing, by tables:\n  A3: 6\n")
+    assert said.status == 1
+    assert "Still missing, by tables (“enter” enters a result" in said.out
+    assert said.out.endswith("\n  A3: 6\n")
     assert "add --anyway" in said.err
     assert started.event("next", "--json").value == {"done": False, "missing": {"A3": [6]}}
     out = started.done("next", "--anyway").out
@@ -74,12 +76,23 @@ def test_standings_after_a_round_and_as_they_were(played: Club) -> None:
     )
     assert boards("--at", str(number)) == 6
     assert boards("--at", "2099-01-01T00:00") == 18
-    assert "±" in played.done("standings", "--compare", str(number)).out
+    shown = played.done("standings", "--compare", str(number)).out
+    assert "±" in shown
+    assert "By these acts:" in shown
     changes = played.done("standings", "--compare", str(number), "--json").value
     assert changes["compared_with"] == number
     assert changes["changes"]
+    assert all(act > number for one in changes["changes"] for act in one["acts"])
     assert "the event had not begun" in played.error("standings", "--at", "2001-01-01T00:00")
-    assert "is neither the number of an act nor a time" in played.error("standings", "--at", "?")
+    assert "is neither the number of an act, nor" in played.error("standings", "--at", "?")
+
+
+def test_a_correction_after_publication_is_told_with_its_act(played: Club) -> None:
+    played.done("close")
+    played.done("enter", "1", "1", "4SN+3", "--round", "1", "--correct", "score-error", "--yes")
+    said = played.done("standings", "--compare", "v1").out
+    assert said.count("Corrected A1/1 1 4SN+3") == 1
+    assert "There is no publication" in played.error("standings", "--compare", "v7")
 
 
 def test_the_pages_are_those_of_score(played: Club) -> None:
@@ -111,10 +124,21 @@ def test_without_periods_a_session_is_official_at_once(played: Club) -> None:
 def test_closing_tells_what_is_missing(started: Club) -> None:
     said = started.event("close")
     assert said.status == 1
-    assert "Rounds that have not been played: 2." in said.out
+    assert (
+        "Rounds that have not been played: 2. With --yes the session ends without them." in said.out
+    )
     assert "A1/1: 1-2" in said.out
     assert started.event("close", "--json").value["rounds_left"] == 2
     assert "published" in started.done("close", "--yes").out
+
+
+def test_rounds_that_are_not_played_are_missed_by_nobody(started: Club) -> None:
+    started.done("enter", "-", stdin=FIRST_ROUND)
+    assert started.event("close").status == 1
+    assert "still to be entered" not in started.done("close", "--yes").out
+    assert started.done("show", "--json").value["sections"]["A"]["rounds"] == 1
+    value = started.done("close", "--anyway", "the hall closes", "--json").value
+    assert value["stage"] == "official"
 
 
 def test_what_was_recorded_wrongly_is_struck(played: Club) -> None:

@@ -79,3 +79,14 @@ def test_a_ruling_is_told_appealed_and_decided(played: Club) -> None:
     )
     assert "There is no ruling 999" in played.error("appeal", "999", "1")
     assert "There is no ruling 999" in played.error("decide", "999", "upheld")
+
+
+def test_a_contestant_is_suspended_or_disqualified(started: Club) -> None:
+    assert "reason" in started.error("suspend", "1").lower()
+    said = started.done("suspend", "1", "--reason", "noise").out
+    assert (
+        said == "Number 1 is suspended in session 1: its seats are vacant from the next round on.\n"
+    )
+    assert "approved" in started.error("disqualify", "2", "--reason", "blows")
+    said = started.done("disqualify", "2", "--reason", "blows", "--approved", "The committee").out
+    assert "Number 2 is disqualified" in said

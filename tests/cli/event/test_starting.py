@@ -29,7 +29,7 @@ def test_yes_takes_the_best(entered: Club) -> None:
     assert "A1: Next: NS 1, EW 4, boards 1-7 · Boards 1-7 come from the Director" in said.out
 
 
-@pytest.mark.parametrize(("chosen", "rounds"), [("2", 4), ("howell", 4), ("howell, 3", 4)])
+@pytest.mark.parametrize(("chosen", "rounds"), [("2", 3), ("howell", 4), ("howell, 3", 4)])
 def test_another_movement_is_chosen_by_place_or_name(
     entered: Club, chosen: str, rounds: int
 ) -> None:

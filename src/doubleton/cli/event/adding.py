@@ -159,6 +159,11 @@ def _enter(running: Running, wish: _Wish, known: Known) -> Entrant:
     return entrant
 
 
+def enter_one(running: Running, text: str, about: About, known: Known) -> Entrant:
+    """Enter one pair, team or player as it is typed, and return it."""
+    return _enter(running, _Wish(read_entrant(text, single=about.single), about), known)
+
+
 def _player(running: Running, person: Person) -> str:
     """Return the id of a person, a new one for whom the desk does not know yet."""
     found = id_of(running.persons, person)

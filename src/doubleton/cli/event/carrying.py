@@ -13,6 +13,7 @@ from doubleton.cli.event.layout import aligned
 from doubleton.cli.event.running import UNCONFIRMED, Running, Where, desk_at, unreadable, with_event
 from doubleton.cli.placing import not_written
 from doubleton.cli.voice import Voice
+from doubleton.desk.records import LONGEST
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.files import replace_file
 from doubleton.said import Said
@@ -120,14 +121,15 @@ def _head(source: str) -> bytes:
 
 
 def lines_of(source: str) -> Iterator[str]:
-    """Give the lines of an exported event, however long the file is."""
+    """Give the lines of an exported event, however long the file is; of one too long, its start."""
     try:
         with Path(source).open("rb") as raw:
             if raw.read(2).startswith((b"\0", b"SQ", b"PK")):
                 raise ParseError(Fault(Said("desk.no-event-file"), source, 1))
             raw.seek(0)
             with io.TextIOWrapper(raw, "utf-8-sig", errors="replace", newline="\n") as text:
-                yield from text
+                while line := text.readline(LONGEST + 1):
+                    yield line
     except OSError as error:
         raise unreadable(error, source) from None
 

@@ -12,12 +12,14 @@ from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, with_e
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.deciding import Accepted, Refused
+from doubleton.tournament.digests import made_official, to_publish
 from doubleton.tournament.event import Stage
 from doubleton.tournament.fields import WHOLE, Part
+from doubleton.tournament.late_plays import missing
 from doubleton.tournament.periods import running as period
 from doubleton.tournament.places import session_of
-from doubleton.tournament.publishing import made_official, missing_plays, to_publish
 from doubleton.tournament.records import PlayAt
+from doubleton.tournament.replanning import cut_to_what_was_begun
 from doubleton.tournament.rounds import SessionEnded, rounds_left
 from doubleton.tournament.standings import standings
 
@@ -39,18 +41,21 @@ def close(voice: Voice, where: Where, session: str | None, anyway: str) -> int:
 def _ended(running: Running, name: str) -> int:
     """End the session where it goes on; return the exit status if something is missing."""
     session = running.event.sessions[name]
-    missing = missing_plays(running.event, name)
+    open_ = tuple(one.at for one in missing(running.event, name))
     left = rounds_left(session)
-    if (missing or left) and not running.where.yes and session.stage is not Stage.OFFICIAL:
-        return _wait(running, missing, left)
+    told = running.where.yes or session.ended is not None
+    if (open_ or left) and not told:
+        return _wait(running, open_, left)
+    for act in cut_to_what_was_begun(running.event, name) if left else ():
+        running.do(act)
     if session.ended is None:
         running.do(SessionEnded(name))
     return 0
 
 
-def _wait(running: Running, missing: Sequence[PlayAt], left: int) -> int:
+def _wait(running: Running, open_: Sequence[PlayAt], left: int) -> int:
     tables: dict[str, list[int]] = {}
-    for one in missing:
+    for one in open_:
         tables.setdefault(f"{one.slot.section}{one.slot.table}/{one.slot.round}", []).append(
             one.board
         )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from doubleton.cli.event.layout import aligned
-from doubleton.cli.event.running import Running, Where, whole, with_event
+from collections.abc import Sequence
+
+from doubleton.cli.event.layout import aligned, spans
+from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.acts import Act, Entry, Struck
+from doubleton.tournament.in_short import parts_of
 from doubleton.tournament.log import struck
-from doubleton.tournament.telling import parts_of
+from doubleton.tournament.striking import lost as lost_with
 
 
 def show(voice: Voice, where: Where, count: str) -> int:
@@ -54,13 +57,31 @@ def _with_mark(running: Running, entry: Entry, *, struck_out: bool) -> str:
     return f"{text}  [{running.voice.text('cli.event.struck')}]" if struck_out else text
 
 
+def _names(running: Running) -> dict[str, str]:
+    """Return what ids in an act stand for: numbers of entrants, names of players."""
+    names = {one: person.name for one, person in running.persons.items()}
+    return names | {one: entrant.number for one, entrant in running.event.entrants.items()}
+
+
 def told(running: Running, act: Act) -> str:
     """Return an act as a line: its name, and what it says."""
     name = type(act).__name__
     key = f"cli.act.{name}"
     named = running.voice.text(key)
-    parts = [named if named != key else name, *parts_of(act)]
+    parts = [named if named != key else name, *parts_of(act, _names(running))]
     return " ".join(filter(None, parts))
+
+
+def _lose(running: Running, number: int, text: str, lost: Sequence[int]) -> int:
+    """Tell what would go with an act, and ask."""
+    if running.where.as_json:
+        running.voice.give_json({"done": False, "impossible": [*lost]})
+    else:
+        acts = spans(lost)
+        said = running.voice.text("cli.event.undo-loses", number=number, text=text, acts=acts)
+        running.voice.give(f"? {said}")
+    running.voice.tell("cli.event.say-yes")
+    return UNCONFIRMED
 
 
 def undo(voice: Voice, where: Where, number: str, reason: str) -> int:
@@ -72,14 +93,17 @@ def undo(voice: Voice, where: Where, number: str, reason: str) -> int:
             raise DoubletonError("cli.event.undo-reason")
         entries = running.desk.log(running.id).entries
         act = next((one.act for one in entries if one.no == no), None)
-        running.do(Struck(no, reason))
-        lost = running.event.impossible
         text = "" if act is None else told(running, act)
+        strike = Entry(len(entries) + 1, now(), running.by, Struck(no, reason))
+        lost = () if act is None else lost_with(running.event, entries, strike)
+        if lost and not where.yes:
+            return _lose(running, no, text, lost)
+        running.do(Struck(no, reason))
         running.done(
             "cli.event.undone", {"struck": no, "impossible": list(lost)}, number=no, text=text
         )
         if lost and not where.as_json:
-            running.done("cli.event.impossible", acts=", ".join(map(str, lost)))
+            running.done("cli.event.impossible", acts=spans(lost))
         return 0
 
     return with_event(voice, where, work)

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from doubleton.cli.event.effect import line_object, tell_lines
+from doubleton.cli.event.history import told
+from doubleton.cli.event.layout import aligned
 from doubleton.cli.event.running import Running, Where, whole, with_event
 from doubleton.cli.scoring import Shows
 from doubleton.cli.scoring import show as show_tables
@@ -19,12 +21,15 @@ from doubleton.formats.reading import Reading
 from doubleton.formats.results.score_json import score_json
 from doubleton.scoring.recap import Recap
 from doubleton.tournament.acts import Entry
-from doubleton.tournament.effects import difference
 from doubleton.tournament.event import Event
 from doubleton.tournament.fields import Part, field_of
 from doubleton.tournament.places import session_of
 from doubleton.tournament.standings import standings
+from doubleton.tournament.versions import compared, version_at, version_published
 
+_MOST_ACTS: Final = 30
+"""Acts that are listed; there may be thousands."""
+_PUBLISHED: Final = re.compile(r"[vV](\d{1,4})")
 _CLOCK: Final = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?")
 
 
@@ -65,7 +70,7 @@ def show(voice: Voice, where: Where, wanted: Wanted, out: Path | None) -> int:
         if not recap.ranking:
             raise DoubletonError("cli.event.nothing-scored")
         if wanted.compare is not None:
-            return _compared(running, wanted.compare, part, recap)
+            return _compared(running, wanted.compare, part, event.version)
         _shown(running, recap, event.version, boards=wanted.boards)
         if out is not None:
             write_pages(running, event, part, recap, out)
@@ -88,11 +93,16 @@ def _event_at(running: Running, text: str) -> Event:
 def _number_at(running: Running, text: str, entries: Sequence[Entry]) -> int:
     if text.isascii() and text.isdecimal():
         return whole(text, "ACT", most=max(1, len(entries)))
-    moment = _moment(running, text, entries)
-    before = [one.no for one in entries if one.at <= moment]
-    if not before:
+    published = _PUBLISHED.fullmatch(text.strip())
+    if published is not None:
+        version = version_published(running.event, int(published[1]))
+        if version is None:
+            raise DoubletonError("cli.event.not-published", number=published[1])
+        return version
+    found = version_at(entries, _moment(running, text, entries))
+    if found is None:
         raise DoubletonError("cli.event.before-begin", text=text)
-    return max(before)
+    return found
 
 
 def _moment(running: Running, text: str, entries: Sequence[Entry]) -> datetime:
@@ -109,15 +119,34 @@ def _moment(running: Running, text: str, entries: Sequence[Entry]) -> datetime:
     return found if found.tzinfo is not None else found.replace(tzinfo=running.zone)
 
 
-def _compared(running: Running, text: str, part: Part, recap: Recap) -> int:
-    before = _event_at(running, text)
-    found = difference(standings(before, running.persons, part), recap)
-    changed = [line for line in found.lines if line.changed]
+def _compared(running: Running, text: str, part: Part, version: int) -> int:
+    """Show who has moved between two versions, and by which acts."""
+    log = running.desk.log(running.id)
+    first = _number_at(running, text, log.entries)
+    found = compared(log, first, version, running.persons, part)
     if running.where.as_json:
-        shown = [line_object(line) for line in changed]
-        return running.done("", {"compared_with": before.version, "changes": shown})
-    tell_lines(running, changed)
+        shown = [
+            {**line_object(one.line), "acts": [entry.no for entry in one.acts]}
+            for one in found.changes
+        ]
+        return running.done("", {"compared_with": first, "changes": shown})
+    tell_lines(running, [one.line for one in found.changes])
+    _tell_acts(running, found.acts)
     return 0
+
+
+def _tell_acts(running: Running, acts: Sequence[Entry]) -> None:
+    if not acts:
+        return
+    running.voice.give(running.voice.text("cli.event.moved-by"))
+    rows = [
+        (str(one.no), running.clock(one.at), one.by.user, told(running, one.act))
+        for one in acts[-_MOST_ACTS:]
+    ]
+    if len(acts) > _MOST_ACTS:
+        rows.insert(0, ("…", "", "", ""))
+    for line in aligned(rows, right=(0,)):
+        running.voice.give(f"  {line}")
 
 
 def _shown(running: Running, recap: Recap, version: int, *, boards: bool) -> None:

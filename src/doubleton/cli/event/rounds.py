@@ -10,6 +10,7 @@ from doubleton.cli.event.showing import tell_moves
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.actors import Place
+from doubleton.tournament.choices import PAIRED_AS_IT_GOES
 from doubleton.tournament.event import Section, Session
 from doubleton.tournament.places import missing, section_of, session_of, table_of
 from doubleton.tournament.rounds import DirectorCalled, RoundStarted
@@ -53,6 +54,8 @@ def _going_on(session: Session, section: str | None) -> Sequence[Section]:
         raise DoubletonError("event.session-not-begun", session=session.name)
     parts = [section_of(session, section)] if section else list(session.sections.values())
     found = [one for one in parts if one.round < one.movement.rounds]
+    if not found and any(one.movement.title.key in PAIRED_AS_IT_GOES for one in parts):
+        raise DoubletonError("cli.event.pair-next")
     if not found:
         raise DoubletonError("cli.event.all-rounds", session=session.name)
     return sorted(found, key=lambda one: one.round)

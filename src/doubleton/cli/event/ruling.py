@@ -12,11 +12,13 @@ from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.text import decoded
 from doubleton.formats.typed import adjusted_of, amount_of
+from doubleton.tournament.discipline import Disqualified, Suspended
 from doubleton.tournament.penalties import PenaltyGiven
 from doubleton.tournament.periods import concerned
 from doubleton.tournament.places import At, entrant_of, session_of, slot_of
 from doubleton.tournament.records import Adjustment, Offending
-from doubleton.tournament.rulings import RulingGiven, RulingTold
+from doubleton.tournament.rulings import RulingGiven
+from doubleton.tournament.telling import RulingTold
 from doubleton.tournament.ways import fault_of
 
 
@@ -79,6 +81,33 @@ def tell(voice: Voice, where: Where, ruling: str, numbers: Sequence[str]) -> int
         running.do(RulingTold(number, told))
         named = ", ".join(event.entrants[one].number for one in told)
         return running.done("cli.event.told", number=number, names=named)
+
+    return with_event(voice, where, work)
+
+
+def suspend(
+    voice: Voice, where: Where, number: str, reason: str, session: str | None, last: str | None
+) -> int:
+    """Suspend a contestant for a session or through a round; return the exit status."""
+
+    def work(running: Running) -> int:
+        event = running.event
+        entrant = entrant_of(event, number, running.persons)
+        name = session_of(event, session).name
+        through = None if last is None else whole(last, "ROUND", most=999)
+        running.do(Suspended(entrant.id, name, reason, through))
+        return running.done("cli.event.suspended", number=entrant.number, session=name)
+
+    return with_event(voice, where, work)
+
+
+def disqualify(voice: Voice, where: Where, number: str, reason: str, approved: str) -> int:
+    """Disqualify a contestant with approval; return the exit status."""
+
+    def work(running: Running) -> int:
+        entrant = entrant_of(running.event, number, running.persons)
+        running.do(Disqualified(entrant.id, reason, approved))
+        return running.done("cli.event.disqualified", number=entrant.number)
 
     return with_event(voice, where, work)
 

@@ -27,6 +27,12 @@ from doubleton.words import say
 UNCONFIRMED: Final = 1
 """Exit status of a command that asks for ``--yes``."""
 
+_WITH_COMMAND: Final = {
+    "event.entered-already": "cli.event.entered-already",
+    "event.board-not-at-table": "cli.event.board-not-at-table",
+}
+"""Refusals that a Director can go on from: told with the command that does it."""
+
 _USER: Final = "DOUBLETON_USER"
 _SERVER: Final = ("postgresql://", "postgres://")
 
@@ -121,7 +127,7 @@ class Running:
 
 def refused(said: Said) -> DoubletonError:
     """Return a refusal as an error."""
-    return DoubletonError(said.key, **dict(said.params))
+    return DoubletonError(_WITH_COMMAND.get(said.key, said.key), **dict(said.params))
 
 
 def director() -> Actor:

@@ -189,6 +189,7 @@ def tell_moves(running: Running, session: Session, section: str | None, after: i
     for part in parts:
         for one in _moves(running, part, after):
             texts = " · ".join(text.rstrip(".") for text in one["texts"])
+            texts = texts or running.voice.text("cli.event.sits-out")
             running.voice.give(f"{part.name}{one['table']}: {texts}")
 
 

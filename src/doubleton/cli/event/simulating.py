@@ -16,16 +16,43 @@ from doubleton.cli.event.starting import boards_between
 from doubleton.cli.voice import Voice
 from doubleton.desk.desk import Desk
 from doubleton.errors import DoubletonError
-from doubleton.simulation.evening import Plan, Report, Simulation
+from doubleton.scoring.traveller import Method
+from doubleton.simulation.evening import Plan, Report, Shape, Simulation
 from doubleton.tournament.actors import Actor
 from doubleton.tournament.acts import Act, Entry
 from doubleton.tournament.deciding import Accepted, Decision
+from doubleton.tournament.rules import Rules
 from doubleton.tournament.setting_up import EventCreated
 
 MOST_PAIRS: Final = 2000
+MOST_COMING: Final = 20
 _PERCENT: Final = re.compile(r"\d{1,2}(?:[.,]\d{1,3})?\s*%?")
-_EVENING: Final = timedelta(hours=5)
+_EVENING: Final = timedelta(hours=7)
 _EVERY: Final = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """What is to happen: shares of the boards, and who comes and goes."""
+
+    mistakes: float
+    troubles: float
+    late: int
+    leaving: int
+    official: bool
+
+    @classmethod
+    def of(
+        cls, mistakes: str, troubles: str, late: str, leaving: str, *, official: bool
+    ) -> Happening:
+        """Read the options; raises :class:`~doubleton.errors.DoubletonError`."""
+        return cls(
+            _share(mistakes, "--mistakes"),
+            _share(troubles, "--troubles"),
+            whole(late, "--late", 0, MOST_COMING),
+            whole(leaving, "--leaving", 0, MOST_COMING),
+            official,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,32 +62,56 @@ class Wanted:
     pairs: int
     boards: tuple[int, int]
     seed: int
-    mistakes: float
+    happening: Happening
+    shape: Shape
 
     @classmethod
-    def of(cls, pairs: str, boards: str, seed: str, mistakes: str) -> Wanted:
+    def of(cls, pairs: str, boards: str, seed: str, happening: Happening, kind: str) -> Wanted:
         """Read the options; raises :class:`~doubleton.errors.DoubletonError`."""
-        if _PERCENT.fullmatch(mistakes.strip()) is None:
-            raise DoubletonError("cli.event.percent", name="--mistakes", text=mistakes)
-        share = float(mistakes.strip(" %").replace(",", ".")) / 100
         number = whole(pairs, "--pairs", 4, MOST_PAIRS)
-        return cls(number, boards_between(boards), whole(seed, "--seed", 0, 999_999), share)
+        if happening.leaving > number // 2:
+            raise DoubletonError(
+                "cli.event.number",
+                name="--leaving",
+                text=str(happening.leaving),
+                least=0,
+                most=number // 2,
+            )
+        found = whole(seed, "--seed", 0, 999_999)
+        return cls(number, boards_between(boards), found, happening, Shape(kind))
+
+    def plan(self, title: str, language: str, begins: datetime) -> Plan:
+        """Return what the simulator is to do."""
+        teams = self.shape is Shape.TEAMS
+        return Plan(
+            self.pairs,
+            self.boards,
+            self.seed,
+            title,
+            language,
+            self.happening.mistakes,
+            rules=Rules(method=Method.TEAMS) if teams else Rules(),
+            begins=begins,
+            shape=self.shape,
+            troubles=self.happening.troubles,
+            late=self.happening.late,
+            leaving=self.happening.leaving,
+            official=self.happening.official,
+        )
+
+
+def _share(text: str, name: str) -> float:
+    """Read per cent as a share; raises :class:`~doubleton.errors.DoubletonError`."""
+    if _PERCENT.fullmatch(text.strip()) is None:
+        raise DoubletonError("cli.event.percent", name=name, text=text)
+    return float(text.strip(" %").replace(",", ".")) / 100
 
 
 def simulate(voice: Voice, file: str, wanted: Wanted, *, another: bool, as_json: bool) -> int:
     """Play an event, and say how to look at it; return the exit status."""
     where = Where(file, as_json=as_json)
-    title = voice.text("cli.event.simulated-title")
     begins = now().replace(microsecond=0) - _EVENING
-    plan = Plan(
-        wanted.pairs,
-        wanted.boards,
-        wanted.seed,
-        title,
-        voice.language,
-        wanted.mistakes,
-        begins=begins,
-    )
+    plan = wanted.plan(voice.text("cli.event.simulated-title"), voice.language, begins)
     with desk_at(where, new=True) as desk:
         if not where.is_server:
             refuse_second(desk, where, another=another)
@@ -97,7 +148,7 @@ class _Door:
         if self.done % _EVERY == 0:
             self.tell(self.done)
         if isinstance(act, EventCreated):
-            self.id = self.desk.create(act, by)
+            self.id = self.desk.create(act, by, at=at)
             return Accepted(Entry(1, at, by, act))
         return self.desk.submit(self.id, act, by, meant=meant, at=at).decision
 

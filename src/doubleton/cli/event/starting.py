@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from doubleton.cli.event.running import (
     UNCONFIRMED,
@@ -23,9 +23,19 @@ from doubleton.formats.dealt import read_deals
 from doubleton.formats.movements.reading import read_movements
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.odd_pairs import with_vacancy
+from doubleton.movements.seating import Kind
 from doubleton.movements.validation import violations
 from doubleton.said import Said
+from doubleton.tournament.choices import (
+    SWISS,
+    Choice,
+    choices_of,
+    kind_of_entrants,
+    proposals,
+    see_method,
+)
 from doubleton.tournament.event import Entrant, Event, Session
+from doubleton.tournament.paired_rounds import FirstRoundPaired
 from doubleton.tournament.places import named
 from doubleton.tournament.rounds import RoundStarted, SessionStarted
 from doubleton.tournament.setting_up import (
@@ -36,11 +46,9 @@ from doubleton.tournament.setting_up import (
 )
 from doubleton.tournament.starting import (
     SECTION_LETTERS,
-    Choice,
     in_sections,
     numbers_for,
     playing,
-    proposals,
 )
 
 _SPAN: Final = re.compile(r"(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?")
@@ -105,14 +113,15 @@ def start(
         name = _session(running.event, session)
         _refuse_begun(running.event.sessions.get(name, Session(name)))
         dealt = {} if deals is None else read_deals(deals)
-        parts = in_sections(playing(running.event), wanted.sections)
-        found = [_choices(part, wanted) for part in parts]
+        there = playing(running.event)
+        see_method(running.event, kind_of_entrants(there))
+        parts = in_sections(there, wanted.sections)
+        found = [_choices(running, part, wanted) for part in parts]
         number = _chosen(wanted)
-        if number is None:
+        if number is None and not where.yes:
             _advise(running, parts, found)
-            if not where.yes:
-                voice.tell("cli.event.choose-movement")
-                return UNCONFIRMED
+            voice.tell("cli.event.choose-movement")
+            return UNCONFIRMED
         chosen = [_at(choices, number or 1) for choices in found]
         _set_up(running, name, parts, chosen, wanted.first_board)
         if dealt:
@@ -152,7 +161,7 @@ def _at(choices: Sequence[Choice], number: int) -> Choice:
 # --- which movement ------------------------------------------------------------------------------
 
 
-def _choices(part: Sequence[Entrant], wanted: Wanted) -> list[Choice]:
+def _choices(running: Running, part: Sequence[Entrant], wanted: Wanted) -> list[Choice]:
     """Return what can be played, the best first.
 
     Raises :class:`~doubleton.errors.DoubletonError` where nothing fits.
@@ -160,15 +169,30 @@ def _choices(part: Sequence[Entrant], wanted: Wanted) -> list[Choice]:
     text = wanted.movement
     if text is not None and not _is_place(text) and (Path(text).suffix or "/" in text):
         return [_from_file(text, len(part), wanted)]
-    found = [
+    kind = kind_of_entrants(part)
+    if kind is not Kind.PAIRS or (text is not None and text.lower() == SWISS):
+        others = choices_of(kind, len(part), wanted.boards, wanted.rounds, text or "")
+        return _named(running, others, text) or _nothing_fits(part, wanted)
+    found = proposals(part, wanted.boards, copies=wanted.copies, rounds=wanted.rounds)
+    return _named(running, found, text) or _nothing_fits(part, wanted)
+
+
+def _named(running: Running, found: Sequence[Choice], text: str | None) -> list[Choice]:
+    """Return those with a text in the name, as it is shown or as the program has it."""
+    if text is None or _is_place(text):
+        return list(found)
+    wanted = text.lower()
+    return [
         one
-        for one in proposals(part, wanted.boards, copies=wanted.copies, rounds=wanted.rounds)
-        if text is None or _is_place(text) or text.lower() in repr(one.movement.title).lower()
+        for one in found
+        if wanted in movement_name(running, one.movement).lower()
+        or wanted in one.movement.title.key
     ]
-    if not found:
-        low, high = wanted.boards
-        raise DoubletonError("cli.event.no-movement", number=len(part), fewest=low, most=high)
-    return found
+
+
+def _nothing_fits(part: Sequence[Entrant], wanted: Wanted) -> NoReturn:
+    low, high = wanted.boards
+    raise DoubletonError("cli.event.no-movement", number=len(part), fewest=low, most=high)
 
 
 def _from_file(path: str, entrants: int, wanted: Wanted) -> Choice:
@@ -193,8 +217,7 @@ def _advise(
     running: Running, parts: Sequence[Sequence[Entrant]], found: Sequence[Sequence[Choice]]
 ) -> None:
     if running.where.as_json:
-        if not running.where.yes:
-            running.voice.give_json({"done": False, "advice": [*map(_objects(running), found)]})
+        running.voice.give_json({"done": False, "advice": [*map(_objects(running), found)]})
         return
     for place, (part, choices) in enumerate(zip(parts, found, strict=True)):
         if len(parts) > 1:
@@ -250,6 +273,9 @@ def _set_up(
         numbers = numbers_for(choice.movement, part)
         section = SECTION_LETTERS[place]
         boards = BoardSets(choice.per_set, first)
+        if choice.goes_on:
+            running.do(FirstRoundPaired(session, section, choice.movement, boards, numbers))
+            continue
         running.do(MovementSet(session, section, choice.movement, boards))
         running.do(NumbersAllotted(session, section, numbers))
 

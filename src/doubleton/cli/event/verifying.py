@@ -11,10 +11,10 @@ from doubleton.cli.event.running import Where, desk_at, unreadable
 from doubleton.cli.voice import Voice
 from doubleton.desk.event_files import Verified, verified
 from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.tournament.digests import ranking_digest, settings_digest
 from doubleton.tournament.event import Event
 from doubleton.tournament.fields import NOBODY, WHOLE, Part, Person
 from doubleton.tournament.log import Log
-from doubleton.tournament.publishing import ranking_digest, settings_digest
 from doubleton.tournament.records import Publication
 from doubleton.tournament.standings import standings
 

@@ -12,18 +12,13 @@ from starlette.responses import RedirectResponse, Response
 from doubleton.errors import DoubletonError
 from doubleton.said import Said
 from doubleton.tournament.acts import Act
+from doubleton.tournament.digests import made_official, published, to_publish
 from doubleton.tournament.doctor import Finding
 from doubleton.tournament.fields import WHOLE, Part
+from doubleton.tournament.late_plays import missing
+from doubleton.tournament.obstacles import obstacle
 from doubleton.tournament.periods import clocks, running
-from doubleton.tournament.publishing import (
-    Reopened,
-    Unlocked,
-    made_official,
-    missing_plays,
-    obstacle,
-    published,
-    to_publish,
-)
+from doubleton.tournament.publishing import Reopened, Unlocked
 from doubleton.tournament.records import Publication
 from doubleton.tournament.rounds import rounds_left
 from doubleton.tournament.setting_up import DealsReleased
@@ -57,7 +52,7 @@ def publication(staff: Here) -> Response:
     refused, ranking = _ranking(staff)
     return staff.page(
         "publication",
-        missing=missing_plays(event, name),
+        missing=tuple(one.at for one in missing(event, name)),
         left=rounds_left(session),
         findings=findings,
         obstacle=obstacle(event, name),

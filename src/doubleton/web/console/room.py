@@ -23,9 +23,10 @@ from doubleton.tournament.clock import (
 )
 from doubleton.tournament.doctor import Finding, Kind
 from doubleton.tournament.event import Session, Slot
+from doubleton.tournament.late_plays import missing
 from doubleton.tournament.moves import BEFORE_END, TableNow, move_after, not_to_be_begun, room
-from doubleton.tournament.publishing import missing_plays
 from doubleton.tournament.records import RulingStatus
+from doubleton.tournament.replanning import cut_to_what_was_begun
 from doubleton.tournament.rounds import (
     DirectorCalled,
     MoveCalled,
@@ -159,18 +160,19 @@ async def course(staff: Here, form: Sent) -> Response:
         asked = unfinished(staff, name) if "unfinished" not in form.meant else ()
         if asked:
             return not_done(staff, form, Answer(done=False, asked=asked))
-        return await carried_out(staff, form, (act,), staff.url("publication"))
+        cuts = cut_to_what_was_begun(staff.event, name)
+        return await carried_out(staff, form, (*cuts, act), staff.url("publication"))
     return await carried_out(staff, form, (act,), staff.url())
 
 
 def unfinished(staff: Staff, name: str) -> tuple[tuple[str, Said], ...]:
     """Return why a session should not end yet: rounds to come, and boards that are missing."""
-    left, missing = rounds_left(staff.event.sessions[name]), missing_plays(staff.event, name)
+    left, boards = rounds_left(staff.event.sessions[name]), missing(staff.event, name)
     found = []
     if left:
         found.append(("unfinished", Said("cli.event.rounds-left", number=left)))
-    if missing:
-        found.append(("unfinished", Said("web.console.boards-missing", number=len(missing))))
+    if boards:
+        found.append(("unfinished", Said("web.console.boards-missing", number=len(boards))))
     return tuple(found)
 
 

@@ -29,8 +29,9 @@ from doubleton.tournament.records import (
     PenaltyKind,
     Ruling,
 )
-from doubleton.tournament.rulings import RulingChanged, RulingTold, RulingWithdrawn
+from doubleton.tournament.rulings import RulingChanged, RulingWithdrawn
 from doubleton.tournament.starting import in_order
+from doubleton.tournament.telling import RulingTold
 from doubleton.web.console.board import given_by, laws_of
 from doubleton.web.console.doing import Told, carried_out
 from doubleton.web.console.forms import Form, Sent

@@ -22,8 +22,8 @@ from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.acts import KINDS, Act, Entry
 from doubleton.tournament.event import Event, Section, Session, Slot
 from doubleton.tournament.fields import Persons
+from doubleton.tournament.in_short import parts_of
 from doubleton.tournament.places import named, session_of
-from doubleton.tournament.telling import parts_of
 from doubleton.web.setting import page, teller
 from doubleton.web.viewer import Viewer, viewer_of
 from doubleton.words import localised

@@ -18,6 +18,7 @@ from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.seating import Kind
 from doubleton.tournament.actors import DIRECTORS
 from doubleton.tournament.acts import Act
+from doubleton.tournament.choices import Choice, choices_of, proposals
 from doubleton.tournament.clock import round_length
 from doubleton.tournament.event import Entrant
 from doubleton.tournament.moves import Leg, guide, move_after, seating_list
@@ -30,13 +31,9 @@ from doubleton.tournament.setting_up import (
 )
 from doubleton.tournament.starting import (
     SECTION_LETTERS,
-    Choice,
     in_sections,
     numbers_for,
     playing,
-    proposals,
-    proposals_for_players,
-    proposals_for_teams,
 )
 from doubleton.web.codes import Codes
 from doubleton.web.console.doing import Told, carried_out
@@ -68,10 +65,9 @@ class Wanted:
 
     def choices(self, part: Sequence[Entrant]) -> list[Choice]:
         """Return what a section can play, the best first."""
-        if self.setup.kind == Kind.TEAMS:
-            return proposals_for_teams(len(part), self.between)[:_MOST]
-        if self.setup.kind == Kind.INDIVIDUAL:
-            return proposals_for_players(len(part), self.between)[:_MOST]
+        if self.setup.kind != Kind.PAIRS:
+            found = choices_of(Kind(self.setup.kind), len(part), self.between)
+            return [one for one in found if not one.goes_on][:_MOST]
         return proposals(part, self.between, copies=self.copies)[:_MOST]
 
 

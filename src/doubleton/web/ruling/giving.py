@@ -26,7 +26,8 @@ from doubleton.tournament.event import Event
 from doubleton.tournament.periods import concerned
 from doubleton.tournament.places import named
 from doubleton.tournament.records import Adjustment, Offending, PlayAt, Ruling, RulingStatus
-from doubleton.tournament.rulings import RulingGiven, RulingOpened, RulingTold, RulingWithdrawn
+from doubleton.tournament.rulings import RulingGiven, RulingOpened, RulingWithdrawn
+from doubleton.tournament.telling import RulingTold
 from doubleton.web.acting import submit
 from doubleton.web.ruling.asking import ended
 from doubleton.web.ruling.of_board import PLACE, event_of, matter_of

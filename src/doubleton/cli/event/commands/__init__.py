@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from doubleton.cli.event.commands import after, before, during, records, rulings
+from doubleton.cli.event.commands import (
+    after,
+    before,
+    boards,
+    changes,
+    club,
+    during,
+    records,
+    rulings,
+)
 from doubleton.cli.event.commands.group import app
 
-__all__ = ["after", "app", "before", "during", "records", "rulings"]
+__all__ = ["after", "app", "before", "boards", "changes", "club", "during", "records", "rulings"]

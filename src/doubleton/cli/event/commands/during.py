@@ -173,6 +173,7 @@ def undo(
     file: DeskFile,
     number: Annotated[str, typer.Argument(metavar="ACT", help="cli.help.event-act")],
     reason: ReasonText = None,
+    yes: Yes = False,
     event: EventId = None,
     as_json: AsJson = False,
     language: LanguageOption = None,
@@ -182,5 +183,5 @@ def undo(
     from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
     del language
-    where = Where(file, event, as_json=as_json)
+    where = Where(file, event, as_json=as_json, yes=yes)
     return told.undo(voice_of(context), where, number, reason or "")

@@ -1,4 +1,4 @@
-"""The Director decides: ``rule``, ``penalty``, ``appeal``, ``decide``."""
+"""The Director decides: rulings, penalties, suspension and disqualification, appeals."""
 
 from __future__ import annotations
 
@@ -92,6 +92,52 @@ def penalty(
     where = Where(file, event, as_json=as_json, yes=yes)
     given = ruling.Fine(number, amount, reason or "", laws or (), session)
     return ruling.penalty(voice_of(context), where, given)
+
+
+@app.command(help="cli.help.event-suspend")
+def suspend(
+    context: typer.Context,
+    file: DeskFile,
+    number: Annotated[str, typer.Argument(metavar="NUMBER", help="cli.help.event-entrant")],
+    reason: ReasonText = None,
+    through: Annotated[
+        str | None,
+        typer.Option("--through", metavar="ROUND", help="cli.help.event-suspend-through"),
+    ] = None,
+    session: SessionName = None,
+    event: EventId = None,
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Suspend a contestant (Law 91A)."""
+    from doubleton.cli.event import ruling  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
+
+    del language
+    where = Where(file, event, as_json=as_json)
+    return ruling.suspend(voice_of(context), where, number, reason or "", session, through)
+
+
+@app.command(help="cli.help.event-disqualify")
+def disqualify(
+    context: typer.Context,
+    file: DeskFile,
+    number: Annotated[str, typer.Argument(metavar="NUMBER", help="cli.help.event-entrant")],
+    approved: Annotated[
+        str | None, typer.Option("--approved", metavar="TEXT", help="cli.help.event-approved")
+    ] = None,
+    reason: ReasonText = None,
+    event: EventId = None,
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Disqualify a contestant, with approval (Law 91B)."""
+    from doubleton.cli.event import ruling  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
+
+    del language
+    where = Where(file, event, as_json=as_json)
+    return ruling.disqualify(voice_of(context), where, number, reason or "", approved or "")
 
 
 @app.command(help="cli.help.event-appeal")

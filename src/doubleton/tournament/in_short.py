@@ -1,0 +1,59 @@
+"""An act in a few words: what stands in it, for a list of what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from datetime import datetime
+from enum import Enum
+from fractions import Fraction
+from typing import Any, Final
+
+from doubleton.scoring.entered import Adjusted, NotPlayed, Played
+from doubleton.tournament.actors import Place
+from doubleton.tournament.acts import Act
+from doubleton.tournament.event import Entrant, Slot
+from doubleton.tournament.records import Adjustment, PlayAt
+
+_LONGEST: Final = 60
+_NOBODY: Final[Mapping[str, str]] = {}
+
+
+def parts_of(act: Act, names: Mapping[str, str] = _NOBODY) -> Iterator[str]:
+    """Give the fields of an act in a few signs each; *names* are those of ids in it.
+
+    What is long or says nothing is left out.
+    """
+    for one in fields(act):
+        text = _short(getattr(act, one.name), names)
+        if text:
+            yield text
+
+
+def _short(value: Any, names: Mapping[str, str]) -> str:  # noqa: ANN401, C901, PLR0911 - any field
+    match value:
+        case None | False | "":
+            return ""
+        case True:
+            return "+"
+        case Slot():
+            return f"{value.section}{value.table}/{value.round}"
+        case Place():
+            return f"{value.section}{value.table}"
+        case Entrant():
+            players = " – ".join(filter(None, (names.get(one) for one in value.players)))
+            return f"{value.number} {value.title or players}".strip()
+        case Played() | NotPlayed() | Adjusted():
+            return str(value)
+        case str() | int() | Fraction() | Enum():
+            text = names.get(value, value) if type(value) is str else str(value)
+            return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+        case datetime():
+            return value.isoformat(timespec="minutes")
+        case tuple():
+            parts = [_short(one, names) for one in value[:8]]
+            return ", ".join(filter(None, parts))
+        case Adjustment() | PlayAt():
+            parts = [_short(getattr(value, one.name), names) for one in fields(value)]
+            return " ".join(filter(None, parts))
+    return ""
