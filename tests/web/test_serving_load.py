@@ -154,7 +154,9 @@ def test_slow_clients_are_hung_up_on_and_others_served(desk: Desk) -> None:
         after_one = await asyncio.open_connection("127.0.0.1", port)
         assert (await answered(*after_one, request("GET", "/health")))[0] == 200
         after_one[1].write(b"GET /health HT")
-        for reader, writer in (silent, halfway, after_one):
+        endless = await asyncio.open_connection("127.0.0.1", port)
+        endless[1].write(b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n" + b"x: y\r\n" * 20_000)
+        for reader, writer in (silent, halfway, after_one, endless):
             async with asyncio.timeout(5):
                 assert await reader.read() == b""
             writer.close()

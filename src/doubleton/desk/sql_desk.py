@@ -36,6 +36,9 @@ from doubleton.tournament.log import Log
 from doubleton.tournament.setting_up import EventCreated
 
 T = TypeVar("T")
+_A_SETTING: Final = "="
+"""What other processes are told when a text was kept: no event has such an id."""
+_SETTINGS_KNOWN: Final = 20_000
 _log: Final = logging.getLogger("doubleton.desk")
 
 
@@ -47,6 +50,7 @@ class SqlDesk:
         self._before_close: Callable[[], None] | None = None
         self._after_close: Callable[[], None] | None = None
         self._held: dict[str, Held] = {}
+        self._settings: dict[str, str | None] = {}
         self._people = People(store)
         self._subscribers: list[Subscriber] = []
         self._writer = Writer(self._stored)
@@ -214,12 +218,29 @@ class SqlDesk:
 
     def setting(self, name: str) -> str | None:
         """Return a text that was kept under a name."""
-        return self._read(lambda connection: self._store.setting(connection, name))
+        with suppress(KeyError):
+            return self._settings[name]
+        return self._writer.do(lambda: self._setting(name))
+
+    def _setting(self, name: str) -> str | None:
+        found = self._store.doing(lambda connection: self._store.setting(connection, name))
+        if len(self._settings) >= _SETTINGS_KNOWN:
+            self._settings.clear()
+        self._settings[name] = found
+        return found
 
     def keep(self, name: str, value: str) -> None:
         """Keep a text under a name."""
         self._may_write()
-        self._read(lambda connection: self._store.keep(connection, name, value))
+        self._writer.do(lambda: self._kept(name, value))
+
+    def _kept(self, name: str, value: str) -> None:
+        def stored(connection: Connection) -> None:
+            self._store.keep(connection, name, value)
+            self._store.tell(connection, _A_SETTING, 0)
+
+        self._store.doing(stored)
+        self._settings.pop(name, None)
 
     # --- files -----------------------------------------------------------------------------------
 
@@ -289,6 +310,10 @@ class SqlDesk:
             self._writer.later(lambda: self._caught_up(event_id, version))
 
     def _caught_up(self, event_id: str, version: int) -> None:
+        if event_id in {_A_SETTING, "*"}:
+            self._settings.clear()
+        if event_id == _A_SETTING:
+            return
         if event_id in {"", "*"}:
             self._people.forget()
             for one in tuple(self._held) if event_id else ():

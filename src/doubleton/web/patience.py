@@ -11,20 +11,23 @@ from typing import Final
 
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 HEAD: Final = 15.0
 """Seconds in which a connection has to come to a request."""
+LONGEST_HEAD: Final = 65_536
+"""Bytes of a head that does not end."""
 BODY: Final = 30.0
 """Seconds in which a request has to be here as a whole."""
 _LOOK: Final = 5.0
 
 
-class PatientProtocol(H11Protocol):
-    """Closes a connection that has had no whole head of a request for a while."""
+class PatientProtocol(HttpToolsProtocol):
+    """Closes a connection that comes to no request in a while, or sends too long a head."""
 
     head: float = HEAD
     look: float = _LOOK
+    _received: int = 0
     _since: float | None = None
     _looking: asyncio.TimerHandle | None = None
 
@@ -40,11 +43,22 @@ class PatientProtocol(H11Protocol):
             self._looking.cancel()
         super().connection_lost(exc)
 
-    def _look(self) -> None:
+    def data_received(self, data: bytes) -> None:
+        """Take what has come."""
+        super().data_received(data)
+        self._received = self._received + len(data) if self._waits else 0
+        if self._received > LONGEST_HEAD:
+            self.transport.close()
+
+    @property
+    def _waits(self) -> bool:
+        """Whether there is no request that is being answered."""
         cycle: RequestResponseCycle | None = self.cycle
-        waits = cycle is None or cycle.response_complete
+        return cycle is None or cycle.response_complete
+
+    def _look(self) -> None:
         now = self.loop.time()
-        if not waits:
+        if not self._waits:
             self._since = None
         elif self._since is None:
             self._since = now

@@ -124,7 +124,6 @@ def configured(app: FastAPI | str, served: Served) -> Config:
         ssl_certfile=served.certificate or None,
         timeout_keep_alive=20,
         timeout_graceful_shutdown=5,
-        h11_max_incomplete_event_size=32_768,
     )
 
 

@@ -112,7 +112,8 @@ async def act(request: Request, event_id: str) -> Response:
     desk: Desk = request.app.state.desk
     if not is_at_table(viewer.claims, event_id):
         return JSONResponse({"out": True}, _NOT_IN)
-    if await asyncio.to_thread(is_replaced, desk, viewer.claims):
+    # This and the state below are in memory but for the first time: a thread would cost more.
+    if is_replaced(desk, viewer.claims):
         return JSONResponse({"replaced": True}, _REPLACED)
     try:
         sent = read_act((await request.body())[: LONGEST + 1])
@@ -130,7 +131,7 @@ async def act(request: Request, event_id: str) -> Response:
         told["asked"] = [
             {"flag": flag, "said": say(said, viewer.language)} for flag, said in answer.asked
         ]
-    told["state"] = await asyncio.to_thread(_state, request, viewer, event_id)
+    told["state"] = _state(request, viewer, event_id)
     return JSONResponse(told, status)
 
 

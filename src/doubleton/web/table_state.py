@@ -18,12 +18,13 @@ from doubleton.scoring.entered import Adjusted, Played
 from doubleton.tournament.actors import Role
 from doubleton.tournament.event import Event, Play, Slot, Status
 from doubleton.tournament.labels import Persons
-from doubleton.tournament.moves import guide, move_after
+from doubleton.tournament.moves import guide
 from doubleton.tournament.places import named
 from doubleton.tournament.rights import Sight, is_done, is_over
 from doubleton.tournament.rules import Verify
 from doubleton.tournament.substitutes import players_at
 from doubleton.web.device_ways import is_replaced
+from doubleton.web.known_moves import known_moves
 from doubleton.web.table_place import Here, here
 from doubleton.web.table_wishes import wishes_of
 from doubleton.web.tickets import Claims
@@ -198,7 +199,7 @@ def _move(found: Here, language: str) -> Json | None:
     """Return the move at the table after its round; before the first, where all begin."""
     if found.round == 0 or found.round >= found.section.movement.rounds:
         return None
-    for one in move_after(found.section, found.round):
+    for one in known_moves(found.section, found.round):
         if one.move.table == found.table:
             lines = [say(line, language) for line in one.told]
             return {"round": found.round + 1, "lines": lines, "changed": one.is_changed}
