@@ -203,12 +203,16 @@ NOT_OF_THE_LAWS = re.compile(
 """Words of Russian players that the Russian Laws do not use, and seats that would be declined."""
 
 
+SPOKEN = {f"web.table.{name}" for name in ("north", "east", "south", "west", "ns", "ew")}
+"""Seats as they are read aloud: a voice would take the letters for others."""
+
+
 def test_russian_terms_are_those_of_the_laws() -> None:
     found = {
         key: NOT_OF_THE_LAWS.findall(text)
         for key, texts in entries("ru").items()
         for text in texts
-        if NOT_OF_THE_LAWS.search(text)
+        if key not in SPOKEN and NOT_OF_THE_LAWS.search(text)
     }
     assert found == {}
 
