@@ -32,6 +32,7 @@ from doubleton.web.addresses import answers, listening, own_addresses
 from doubleton.web.certificates import certified
 from doubleton.web.codes import Codes
 from doubleton.web.copies import Copies, choose_folder
+from doubleton.web.entrance import first_page
 from doubleton.web.welcome import invite
 
 DATABASE: Final = "DOUBLETON_DATABASE"
@@ -91,7 +92,7 @@ def serve(voice: Voice, wanted: Wanted) -> int:
             if port not in {0, own}:
                 voice.tell("web.serve.port-in-use", port=port, own=own)
             served = _served(wanted, where, own, workers)
-            told.addresses(served)
+            told.addresses(served, own)
             _looking_after(voice, wanted, served, own, desk, account)
             serving.run(served, desk, sock)
     if not wanted.demo:
@@ -192,8 +193,9 @@ class _Told:
         self._line("first-password", name=made.name, password=password)
         return made
 
-    def addresses(self, served: serving.Served) -> None:
-        """Show the address of the room, the others, and the code to photograph."""
+    def addresses(self, served: serving.Served, port: int) -> None:
+        """Show the Director's page, the address of the room, the others, and the code of it."""
+        self._line("director", address=f"{_from_here(self.wanted, port)}/sign-in")
         first, *others = served.addresses
         self._line("address", address=first)
         if others:
@@ -206,6 +208,16 @@ class _Told:
 
     def _line(self, key: str, **params: str) -> None:
         self.voice.give(self.voice.text(f"web.serve.{key}", **params))
+
+
+def _local(wanted: Wanted) -> str:
+    return _LOCAL if wanted.host in {"0.0.0.0", "", _LOCAL} else wanted.host  # noqa: S104 - all cards
+
+
+def _from_here(wanted: Wanted, port: int) -> str:
+    """Return the address of the pages for a browser on this computer."""
+    scheme, host = "https" if wanted.tls else "http", _local(wanted)
+    return f"{scheme}://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 def _picture(address: str) -> str:
@@ -226,7 +238,7 @@ def _looking_after(
     """When the pages answer, see whether the room can reach them, and open the Director's page."""
 
     def look() -> None:
-        local = _LOCAL if wanted.host in {"0.0.0.0", "", _LOCAL} else wanted.host  # noqa: S104 - all cards
+        local = _local(wanted)
         until = time.monotonic() + _SETTLES
         while not answers(local, port, secure=wanted.tls):
             if time.monotonic() > until:
@@ -235,10 +247,9 @@ def _looking_after(
         with suppress(OSError, ValueError):  # a stream that was closed meanwhile
             _check_room(voice, served, port, secure=wanted.tls)
         if account is not None and wanted.browser:
-            scheme = "https" if wanted.tls else "http"
             with suppress(DoubletonError, webbrowser.Error, OSError):
-                secret = invite(desk, account, _director_page(desk))
-                webbrowser.open(f"{scheme}://{local}:{port}/welcome#{secret}")
+                secret = invite(desk, account, first_page(desk))
+                webbrowser.open(f"{_from_here(wanted, port)}/welcome#{secret}")
 
     threading.Thread(target=look, name="doubleton-look", daemon=True).start()
 
@@ -253,9 +264,3 @@ def _check_room(voice: Voice, served: serving.Served, port: int, *, secure: bool
         voice.tell(advice(sure=True), port=port)
     elif (key := advice(sure=False)) is not None:
         voice.tell(key, port=port)
-
-
-def _director_page(desk: Desk) -> str:
-    """Return the page of the only event, or else the list of them."""
-    listed = desk.events()
-    return f"/e/{listed[0].id}/console" if len(listed) == 1 else "/"

@@ -22,6 +22,7 @@ from doubleton.web import (
     api_pages,
     copies_page,
     entrance,
+    manual,
     public,
     room,
     screen,
@@ -72,6 +73,7 @@ def application(desk: Desk) -> FastAPI:
     app.include_router(console_routes)
     app.include_router(room.routes)
     app.include_router(welcome.routes)
+    app.include_router(manual.routes)
     app.include_router(copies_page.routes)
     app.include_router(public.routes)
     app.include_router(api_pages.routes)

@@ -59,7 +59,8 @@ async def sign_in(
     account = await asyncio.to_thread(accounts.signed_in, name[:60], password[:200])
     if account is None:
         return page(request, viewer, "sign-in", 403, refused="web.wrong-password", name=name[:60])
-    return admitted(request, Claims(account.name, account.role), "/")
+    to = await asyncio.to_thread(first_page, request.app.state.desk)
+    return admitted(request, Claims(account.name, account.role), to)
 
 
 @routes.post("/sign-out")
@@ -83,6 +84,12 @@ def language(request: Request, code: Annotated[str, Form()] = "") -> Response:
     if code in LANGUAGES:
         response.set_cookie(LANGUAGE, code, max_age=_A_YEAR, samesite="lax")
     return response
+
+
+def first_page(desk: Desk) -> str:
+    """Return the page that the staff sees first: that of the only event, or the list of them."""
+    listed = desk.events()
+    return f"/e/{listed[0].id}/console" if len(listed) == 1 else "/"
 
 
 def admitted(request: Request, claims: Claims, to: str) -> Response:

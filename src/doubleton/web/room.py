@@ -26,6 +26,13 @@ def address_of(request: Request) -> str:
     return known[0] if known else str(request.base_url)
 
 
+def picture_of(address: str) -> str:
+    """Return the code of an address as a piece of a page, to be photographed."""
+    return segno.make(address, micro=False, error="m").svg_inline(
+        border=4, dark="#000", light="#fff", omitsize=True
+    )
+
+
 @routes.get("/qr", include_in_schema=False)
 def qr_page(request: Request) -> Response:
     """Show the address in large letters and as a code, to be printed and hung up."""

@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from fastapi import APIRouter
 from starlette.responses import RedirectResponse, Response
@@ -40,6 +41,7 @@ from doubleton.web.console.doing import Told, carried_out
 from doubleton.web.console.forms import Form, Sent
 from doubleton.web.console.setup import Setup, setup_of
 from doubleton.web.console.staff import Here, Staff
+from doubleton.web.room import address_of, picture_of
 
 routes: Final = APIRouter(prefix="/e/{event_id}/console", route_class=Told)
 AT_ONCE: Final = 3
@@ -177,13 +179,14 @@ def cards(staff: Here) -> Response:
         return RedirectResponse(staff.url(), 303)
     session = staff.playing()
     codes = Codes(staff.desk, staff.id)
-    tables = [
-        (section.name, number, codes.of(f"{session.name}/{section.name}/{number}"))
-        for section in session.sections.values()
-        for number in range(1, section.movement.tables + 1)
-    ]
-    known: tuple[str, ...] = getattr(staff.request.app.state, "addresses", ())
-    address = known[0] if known else str(staff.request.base_url)
+    address = address_of(staff.request)
+    tables = []
+    for section in session.sections.values():
+        for number in range(1, section.movement.tables + 1):
+            table = f"{session.name}/{section.name}/{number}"
+            code = codes.of(table)
+            picture = picture_of(f"{address}e/{staff.id}/t#{quote(table)}:{code}")
+            tables.append((section.name, number, code, picture))
     guides: list[tuple[str, str, tuple[Leg, ...]]] = [
         (section.name, who, guide(section, who))
         for section in session.sections.values()
