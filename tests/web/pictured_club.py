@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from doubleton.simulation.evening import Plan, Shape, Simulation
 from doubleton.tournament.actors import Actor, Role
-from doubleton.tournament.acts import Entry
 from doubleton.tournament.deciding import Accepted, Decision, decide
 from doubleton.tournament.entering import ResultConfirmed
 from doubleton.tournament.fields import Person
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from doubleton.desk.desk import Desk
-    from doubleton.simulation.evening import Submit
     from doubleton.tournament.acts import Act
 
 TITLES: Final = {

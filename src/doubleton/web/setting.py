@@ -14,6 +14,7 @@ from starlette.responses import HTMLResponse
 from doubleton import __version__
 from doubleton.said import Param, Said
 from doubleton.web.viewer import Viewer
+from doubleton.web.written import written
 from doubleton.words import say
 
 TEMPLATES: Final = Path(__file__).with_name("pages")
@@ -46,6 +47,7 @@ def page(
             language=viewer.language,
             say=teller(viewer.language),
             tell=partial(_tell, viewer.language),
+            written=partial(written, language=viewer.language),
             root=request.scope.get("root_path", ""),
             path=request.url.path,
             version=__version__,
