@@ -69,7 +69,10 @@ def test_it_stops_in_a_moment_and_goes_on_where_it_was(club: Path) -> None:
         assert served.ended(signal.SIGINT) == 0
         assert time.monotonic() - begun < 4
         idle.close()
-        assert "Everything that was entered is kept" in "".join(served.told)
+        told = "".join(served.told)
+        assert "Everything that was entered is kept" in told
+        assert PASSWORD not in told
+        assert cookie.partition("=")[2] not in told
     with Program((club.name, "--port", str(served.port)), club.parent) as again:
         assert again.port == served.port
         assert "Sign out Anna" in again.ask("GET", "/", cookie=cookie).text
