@@ -271,6 +271,13 @@ def test_what_cannot_be_is_said(tmp_path: Path) -> None:
             serve(Voice(), wanted)
 
 
+def test_the_password_of_a_database_is_never_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(DoubletonError) as refused:
+        serve(Voice(), Wanted(database="postgresql://club:hidden@127.0.0.1:1/x", port="0"))
+    assert "hidden" not in str(refused.value)
+    assert "hidden" not in "".join(capsys.readouterr())
+
+
 def test_a_unit_for_systemd_names_no_database() -> None:
     wanted = Wanted(database="postgresql://club:secret@host/club", root="/club", workers="2")
     made = service_unit(wanted)
