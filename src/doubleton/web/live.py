@@ -76,7 +76,7 @@ class Live:
 
 
 def _pause(watching: int) -> float:
-    """Return the seconds to wait with news: the more pages watch, the rarer, and not all at once."""
+    """Return the seconds to wait with news: the longer the more watch, and not all the same."""
     return _PAUSE + watching / _A_SECOND * (0.5 + random())  # noqa: S311 - spreads them
 
 
