@@ -23,6 +23,7 @@ from bench.web_load import (
     fetched,
     while_listening,
 )
+from doubleton.web.serving import more_files
 
 DEVICES: Final = 64
 """Tables that enter at once."""
@@ -121,6 +122,7 @@ def _evening(
     name: str, folder: str, address: str | None, size: Size, workers: int
 ) -> Iterator[Measured]:
     full = size.boards >= 10_000
+    more_files()
     with _club(folder, address, size, workers) as told:
         devices = _ours(told)
         found = evening(
@@ -143,6 +145,7 @@ def _evening(
 def web_streams(size: Size) -> Iterator[Measured]:
     """Have pages watch and do nothing: memory of the server for each."""
     number = 1000 if size.boards >= 10_000 else 20
+    more_files()
     with tempfile.TemporaryDirectory() as folder, _club(folder, None, size) as told:
         figures = [_kibibytes(told["pid"])]
         while_listening(

@@ -173,28 +173,26 @@ async def _evening(  # noqa: PLR0913, PLR0917 - as above
     watching: int,
 ) -> Evening:
     found, sent, shown = Evening(), dict[int, float](), list[tuple[int, float]]()
-    watchers = [await Client.at(port) for _ in range(watching)]
-    for one in watchers:
-        await one.listen(stream)
+    watchers = [await _listener(port, stream) for _ in range(watching)]
     reading = asyncio.create_task(_read(port, watchers[0], page, shown))
     idle = [asyncio.create_task(_hear(one)) for one in watchers[1:]]
     begun = time.perf_counter()
 
     async def enter(turn: int, device: Device) -> None:
-        client = await Client.at(port, device.cookie)
         bodies = device.bodies()
         for number in range(each):
             due = begun + seconds * (number + turn / len(devices)) / each
             await asyncio.sleep(max(due - time.perf_counter(), 0))
             at = time.perf_counter()
+            client = await Client.at(port, device.cookie)
             status, answer = await client.ask("POST", device.path, next(bodies))
+            client.close()
             if status == 200:
                 found.entries.took.append(time.perf_counter() - at)
                 version = int(answer.partition(b'"version":')[2].split(b",")[0].strip(b" }"))
                 sent[version] = at
             else:
                 found.entries.failed.append(f"{status} {answer[:200]!r}")
-        client.close()
 
     await asyncio.gather(*(enter(turn, one) for turn, one in enumerate(devices)))
     found.entries.lasted = time.perf_counter() - begun
@@ -220,6 +218,12 @@ async def _all_shown(sent: Mapping[int, float], shown: Sequence[tuple[int, float
         await asyncio.sleep(0.05)
 
 
+async def _listener(port: int, stream: str) -> Client:
+    client = await Client.at(port)
+    await client.listen(stream)
+    return client
+
+
 async def _read(port: int, watcher: Client, page: str, shown: list[tuple[int, float]]) -> None:
     client = await Client.at(port)
     while True:
@@ -234,9 +238,7 @@ async def _hear(watcher: Client) -> None:
 
 
 async def _listening(port: int, stream: str, number: int, then: Callable[[], object]) -> None:
-    clients = [await Client.at(port) for _ in range(number)]
-    for one in clients:
-        await one.listen(stream)
+    clients = [await _listener(port, stream) for _ in range(number)]
     then()
     for one in clients:
         one.close()

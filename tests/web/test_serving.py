@@ -69,7 +69,10 @@ def test_it_stops_in_a_moment_and_goes_on_where_it_was(club: Path) -> None:
         assert served.ended(signal.SIGINT) == 0
         assert time.monotonic() - begun < 4
         idle.close()
-        assert "Everything that was entered is kept" in "".join(served.told)
+        told = "".join(served.told)
+        assert "Everything that was entered is kept" in told
+        assert PASSWORD not in told
+        assert cookie.partition("=")[2] not in told
     with Program((club.name, "--port", str(served.port)), club.parent) as again:
         assert again.port == served.port
         assert "Sign out Anna" in again.ask("GET", "/", cookie=cookie).text
@@ -266,6 +269,13 @@ def test_what_cannot_be_is_said(tmp_path: Path) -> None:
     ):
         with pytest.raises(DoubletonError, match=expected):
             serve(Voice(), wanted)
+
+
+def test_the_password_of_a_database_is_never_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(DoubletonError) as refused:
+        serve(Voice(), Wanted(database="postgresql://club:hidden@127.0.0.1:1/x", port="0"))
+    assert "hidden" not in str(refused.value)
+    assert "hidden" not in "".join(capsys.readouterr())
 
 
 def test_a_unit_for_systemd_names_no_database() -> None:

@@ -22,6 +22,7 @@ from doubleton.cli.firewalls import advice
 from doubleton.cli.service_unit import service_unit
 from doubleton.cli.voice import Voice
 from doubleton.desk.desk import Desk
+from doubleton.desk.faults import place_of
 from doubleton.desk.remote import RemoteDesk
 from doubleton.errors import DoubletonError
 from doubleton.said import Said
@@ -181,7 +182,7 @@ class _Told:
         if directors:
             return directors[0]
         if not self.wanted.demo and not sys.stdout.isatty():
-            self.voice.tell("web.serve.no-account", where=self.wanted.where)
+            self.voice.tell("web.serve.no-account", where=place_of(self.wanted.where))
             return None
         password = pass_phrase()
         made = accounts.add(DIRECTOR, password)

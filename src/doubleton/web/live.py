@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from random import random
 from typing import Final
 
 from doubleton.desk.desk import Desk
@@ -15,6 +16,10 @@ _HEARTBEAT: Final = 20
 """Seconds without news, after which a line is sent that keeps the connection."""
 _PAUSE: Final = 0.25
 """Seconds between two messages: more changes in the meantime are one."""
+
+
+_A_SECOND: Final = 400
+"""Messages that are sent in a second, about, however many pages watch."""
 
 
 class Live:
@@ -60,7 +65,7 @@ class Live:
                 except TimeoutError:
                     yield ": still here\n\n"
                     continue
-                await asyncio.sleep(_PAUSE)
+                await asyncio.sleep(_pause(len(waiting)))
                 bell.clear()
                 version = self._versions.get(event_id, told)
                 if version != told:
@@ -68,6 +73,11 @@ class Live:
                     yield _message(told)
         finally:
             waiting.discard(bell)
+
+
+def _pause(watching: int) -> float:
+    """Return the seconds to wait with news: the longer the more watch, and not all the same."""
+    return _PAUSE + watching / _A_SECOND * (0.5 + random())  # noqa: S311 - spreads them
 
 
 def _message(version: int) -> str:

@@ -32,7 +32,9 @@ from doubleton.web.patience import PatientProtocol
 _SERVED: Final = "DOUBLETON_SERVED"
 """Where workers find what they serve: an environment is seen by nobody else, arguments are."""
 _FILES: Final = 65_536
-_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, *([signal.SIGBREAK] if os.name == "nt" else ()))  # type: ignore[attr-defined, unused-ignore]  # of Windows
+_SIGNALS: Final = [signal.SIGINT, signal.SIGTERM]
+if sys.platform == "win32":
+    _SIGNALS.append(signal.SIGBREAK)
 
 
 @dataclass(frozen=True, slots=True)
