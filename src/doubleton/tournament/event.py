@@ -131,6 +131,13 @@ class Play:
         return self.ruled if self.ruled is not None else self.entered
 
     @property
+    def is_untouched(self) -> bool:
+        """Whether nothing was ever told of it but which version of the board lies there."""
+        return self.status is Status.SCHEDULED and not any(
+            entry.act.tells_of_play for entry in self.trail
+        )
+
+    @property
     def first_entered_at(self) -> datetime | None:
         """When the table entered it for the first time."""
         return next((entry.at for entry in self.trail), None)
@@ -143,6 +150,11 @@ class TableRecord:
     plays: Mapping[tuple[int, int], Play] = field(default_factory=dict)
     calling_since: datetime | None = None
     arrived: int = 0
+
+    @property
+    def told(self) -> Iterator[tuple[int, int]]:
+        """The rounds and boards of which something was told."""
+        return (at for at, play in self.plays.items() if not play.is_untouched)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,14 +231,15 @@ class Section:
         """Return the boards of a table in a round: as planned, and what it has played besides."""
         row = self.rows.get((number, table))
         planned = tuple(self.boards.boards(row.set)) if row is not None and row.is_played else ()
-        more = (board for at, board in self.record(table).plays if at == number)
+        more = (board for at, board in self.record(table).told if at == number)
         return (*planned, *sorted(set(more) - set(planned)))
 
     def plays(self) -> Iterator[tuple[int, int, Play]]:
-        """Give every play that somebody touched, with its round and table."""
+        """Give every play of which something was told, with its round and table."""
         for table, record in self.tables.items():
             for (number, _), play in record.plays.items():
-                yield number, table, play
+                if not play.is_untouched:
+                    yield number, table, play
 
 
 def section_of(name: str, schedule: Schedule, boards: BoardSets) -> Section:
