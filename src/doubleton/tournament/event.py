@@ -20,6 +20,7 @@ from doubleton.movements.seating import Movement, Seating
 from doubleton.scoring.entered import Adjusted, Entered, NotPlayed
 from doubleton.scoring.rounding import Exact
 from doubleton.tournament.actors import Place
+from doubleton.tournament.changing import changed
 from doubleton.tournament.rules import Rules
 
 if TYPE_CHECKING:
@@ -331,30 +332,30 @@ class Event:
 
     def with_session(self, session: Session) -> Event:
         """Return the event with a session changed or added."""
-        return replace(self, sessions=put(self.sessions, session.name, session))
+        return changed(self, sessions=put(self.sessions, session.name, session))
 
     def with_section(self, session: str, section: Section) -> Event:
         """Return the event with a section changed or added."""
         found = self.sessions[session]
         sections = put(found.sections, section.name, section)
-        return self.with_session(replace(found, sections=sections))
+        return self.with_session(changed(found, sections=sections))
 
     def with_record(self, place: Place, record: TableRecord) -> Event:
         """Return the event with what happened at a table changed."""
         section = self.sessions[place.session].sections[place.section]
         tables = put(section.tables, place.table, record)
-        return self.with_section(place.session, replace(section, tables=tables))
+        return self.with_section(place.session, changed(section, tables=tables))
 
     def with_play(self, slot: Slot, play: Play) -> Event:
         """Return the event with a play changed."""
         session = self.sessions[slot.session]
         section = session.sections[slot.section]
         record = section.record(slot.table)
-        record = replace(record, plays=put(record.plays, (slot.round, play.board), play))
-        section = replace(section, tables=put(section.tables, slot.table, record))
+        record = changed(record, plays=put(record.plays, (slot.round, play.board), play))
+        section = changed(section, tables=put(section.tables, slot.table, record))
         there = session.by_board.get(play.board, {})
         there = put(there, (slot.section, slot.round, slot.table), play)
-        session = replace(
+        session = changed(
             session,
             sections=put(session.sections, section.name, section),
             by_board=put(session.by_board, play.board, there),
