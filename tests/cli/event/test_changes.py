@@ -181,3 +181,10 @@ def test_a_board_that_is_marked_otherwise_is_scored_by_its_marks(started: Club) 
     assert "is no dealer" in started.error("mark", "1", "--dealer", "X", "--vulnerable", "NS")
     assert "is no vulnerability" in started.error("mark", "1", "--vulnerable", "X")
     assert "dealer N, vulnerable None" in started.done("mark", "1", "--yes").out
+
+
+def test_what_is_official_is_told_before_what_a_strike_would_take_with_it(played: Club) -> None:
+    acts = played.done("history", "-n", "99", "--json").value["acts"]
+    number = next(one["no"] for one in acts if one["act"] == "SessionStarted")
+    played.done("close", "--anyway", "the hall closes")
+    assert "official" in played.error("undo", str(number), "--reason", "x")
