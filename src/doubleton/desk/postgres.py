@@ -19,7 +19,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.pool import NullPool
 
 from doubleton.desk.faults import DeskError, place_of
-from doubleton.desk.schema import APPLICATION, HEAD, migrated, revision
+from doubleton.desk.schema import APPLICATION, HEAD, revision
 from doubleton.desk.store import Store
 
 CHANNEL: Final = "doubleton"
@@ -76,6 +76,8 @@ class PostgresStore(Store):
             if revision(connection) != HEAD:
                 if revision(connection) is None and inspect(connection).has_table("events"):
                     raise DeskError("desk.no-desk", where=self.where)
+                from doubleton.desk.migrating import migrated  # noqa: PLC0415 - slow, and rare
+
                 migrated(connection, self.where)
 
     def tell(self, connection: Connection, what: str, version: int) -> None:
