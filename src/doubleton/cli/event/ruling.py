@@ -156,7 +156,7 @@ def penalty(voice: Voice, where: Where, given: Fine) -> int:
     def work(running: Running) -> int:
         event = running.event
         entrant = entrant_of(event, given.number, running.persons)
-        amount, of_top, unit = _amount(given.amount)
+        amount, of_top, unit = amount_of(given.amount)
         session = session_of(event, given.session).name
         act = PenaltyGiven(
             entrant.id,
@@ -179,7 +179,7 @@ def penalty(voice: Voice, where: Where, given: Fine) -> int:
     return with_event(voice, where, work)
 
 
-def _amount(text: str) -> tuple[Fraction, bool, Unit | None]:
+def amount_of(text: str) -> tuple[Fraction, bool, Unit | None]:
     """Read what is taken: ``25%`` of a top, ``3 IMP``, ``0.5 VP``, or only a warning."""
     plain = text.strip().lower()
     if plain in _WARNINGS:
