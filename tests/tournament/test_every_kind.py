@@ -62,7 +62,7 @@ def logs() -> dict[str, Log]:
     final.done(MadeOfficial("1", anyway="The hall closes"))
     appealed = posted()
     appealed.done(ruling("A+/A+"), meant=FLAGS)
-    appealed.done(AppealRequested(max(appealed.event.rulings), "e1"))
+    appealed.done(AppealRequested(max(appealed.event.rulings), "e1", "No infraction"))
     further = posted()
     further.done(MadeOfficial("1", anyway="The hall closes"))
     further.done(SessionAdded("2"))
