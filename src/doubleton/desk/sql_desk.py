@@ -52,6 +52,7 @@ class SqlDesk:
         self._after_close: Callable[[], None] | None = None
         self._held: dict[str, Held] = {}
         self._settings: dict[str, str | None] = {}
+        self._has_all_settings = False
         self._people = People(store)
         self._subscribers: list[Subscriber] = []
         self._writer = Writer(self._stored)
@@ -231,9 +232,16 @@ class SqlDesk:
         """Return a text that was kept under a name."""
         with suppress(KeyError):
             return self._settings[name]
-        return self._writer.do(lambda: self._setting(name))
+        return None if self._has_all_settings else self._writer.do(lambda: self._setting(name))
 
     def _setting(self, name: str) -> str | None:
+        if not self._store.shared and not self._settings:
+            # Whoever asks later waits for no writer then, be it for what is not there.
+            known = dict(self._store.doing(self._store.settings))
+            if len(known) < _SETTINGS_KNOWN:
+                self._settings.update(known)
+                self._has_all_settings = True
+                return known.get(name)
         found = self._store.doing(lambda connection: self._store.setting(connection, name))
         if len(self._settings) >= _SETTINGS_KNOWN:
             self._settings.clear()
@@ -251,6 +259,10 @@ class SqlDesk:
             self._store.tell(connection, _A_SETTING, 0)
 
         self._store.doing(stored)
+        if self._has_all_settings and len(self._settings) < _SETTINGS_KNOWN:
+            self._settings[name] = value
+            return
+        self._has_all_settings = False
         self._settings.pop(name, None)
 
     # --- files -----------------------------------------------------------------------------------

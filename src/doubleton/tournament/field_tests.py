@@ -93,9 +93,16 @@ class Scores:
         >>> Scores.of([170, 620, 650, 620]).median
         620
         """
-        low, high = self.ordered[(len(self.ordered) - 1) // 2], self.ordered[len(self.ordered) // 2]
-        mean = Fraction(low + high, 2)
+        mean = Fraction(self._twice_median, 2)
         return mean.numerator if mean.denominator == 1 else mean
+
+    @property
+    def _twice_median(self) -> int:
+        return self.ordered[(len(self.ordered) - 1) // 2] + self.ordered[len(self.ordered) // 2]
+
+    def off(self, score: int) -> int:
+        """Return twice the points that a score is away from the median."""
+        return 2 * score - self._twice_median
 
     def against(self, score: int) -> int:
         """Count those of the other sign."""
@@ -112,7 +119,9 @@ class Scores:
 
 def imps_off(score: int, others: Scores) -> int:
     """Return how many IMPs a score is away from the median of the others."""
-    return IMPS_1962.imps(score - Fraction(others.median))
+    # Steps are whole points, and so half a point above one is worth what that one is.
+    twice = others.off(score)
+    return IMPS_1962.imps(twice // 2 if twice >= 0 else -(-twice // 2))
 
 
 def is_outlier(score: int, others: Scores) -> bool:
@@ -133,7 +142,7 @@ def is_wrong_direction(score: int, others: Scores) -> bool:
     return (
         others.is_field
         and others.against(score) * 5 >= len(others.ordered) * 4
-        and abs(score - Fraction(others.median)) > FAR
+        and abs(others.off(score)) > 2 * FAR
         and others.span(-score)
     )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from starlette.requests import Request
 
@@ -13,6 +13,7 @@ from doubleton.desk.faults import DeskError
 from doubleton.said import Said
 from doubleton.tournament.acts import Act
 from doubleton.tournament.deciding import Accepted, Asked, Refused
+from doubleton.web.bursts import Bursts
 from doubleton.web.viewer import Viewer
 
 
@@ -42,10 +43,12 @@ async def submit(
 ) -> Answer:
     """Do an act for a viewer, and return the answer when it is durable."""
     desk: Desk = request.app.state.desk
+    bursts: Bursts = request.app.state.bursts
     by = viewer.actor(event_id)
     try:
-        later = desk.submit_later(event_id, act, by, key=key or None, meant=tuple(meant))
-        receipt = await asyncio.wrap_future(later)
+        receipt = await bursts.receipt(
+            partial(desk.submit_later, event_id, act, by, key=key or None, meant=tuple(meant))
+        )
     except DeskError as error:
         return Answer(done=False, refused=error.said)
     match receipt.decision:

@@ -33,6 +33,7 @@ from doubleton.web import (
 from doubleton.web.accounts import Accounts
 from doubleton.web.api import api_of
 from doubleton.web.api_tokens import Tokens
+from doubleton.web.bursts import Bursts
 from doubleton.web.console import routes as console_routes
 from doubleton.web.live import Live
 from doubleton.web.patience import Patience
@@ -59,12 +60,15 @@ def application(desk: Desk) -> FastAPI:
     app.state.tickets = Tickets(desk)
     app.state.accounts = Accounts(desk)
     app.state.live = Live(desk)
+    app.state.bursts = Bursts()
     app.state.results = Results(desk)
     app.state.tokens = Tokens(desk)
     app.state.limits = MovingWindowRateLimiter(MemoryStorage())
     app.state.addresses = ()
     app.state.authority = None
     app.mount("/static", GZipMiddleware(StaticFiles(directory=STATIC)), name="static")
+    # Without the model and the dependencies of the others, which take as long as the act itself.
+    app.router.add_route(table_pages.ACTS, table_pages.act, methods=["POST"])
     app.include_router(entrance.routes)
     app.include_router(table_pages.routes)
     app.include_router(alone.routes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -14,7 +14,7 @@ LARGEST: Final = 4_000_000
 
 _HOST: Final = re.compile(r"(?:[0-9A-Za-z.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-_HEADERS: Final = {
+_TOLD: Final = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'"
@@ -24,6 +24,8 @@ _HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+_HEADERS: Final = [(name.encode(), value.encode()) for name, value in _TOLD.items()]
+_STORED: Final = b"cache-control"
 
 
 class Safety:
@@ -59,11 +61,11 @@ class Safety:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                found = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
-                    found.setdefault(name, value)
-                if not _path(scope).startswith("/static/"):
-                    found.setdefault("cache-control", "no-store")
+                found = message.setdefault("headers", [])
+                told = {name for name, _ in found}
+                found += [header for header in _HEADERS if header[0] not in told]
+                if _STORED not in told and not _path(scope).startswith("/static/"):
+                    found.append((_STORED, b"no-store"))
             await send(message)
 
         await self.app(scope, receive_some, send_safely)

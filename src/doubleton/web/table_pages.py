@@ -37,6 +37,8 @@ from doubleton.web.viewer import AT_TABLE, Viewer, seated_viewer
 from doubleton.words import say
 
 routes: Final = APIRouter()
+ACTS: Final = "/e/{event_id}/t/acts"
+"""Where :func:`act` is."""
 _STATIC: Final = Path(__file__).with_name("static")
 _NOT_IN: Final = 401
 _REPLACED: Final = 403
@@ -105,9 +107,9 @@ def results(request: Request, event_id: str, board: int) -> Response:
     )
 
 
-@routes.post("/e/{event_id}/t/acts")
-async def act(request: Request, event_id: str) -> Response:
+async def act(request: Request) -> Response:
     """Do what a device sends; with a key that was seen nothing is done twice."""
+    event_id: str = request.path_params["event_id"]
     viewer = seated_viewer(request)
     desk: Desk = request.app.state.desk
     if not is_at_table(viewer.claims, event_id):
