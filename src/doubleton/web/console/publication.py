@@ -13,7 +13,7 @@ from doubleton.errors import DoubletonError
 from doubleton.said import Said
 from doubleton.tournament.acts import Act
 from doubleton.tournament.digests import made_official, published, to_publish
-from doubleton.tournament.doctor import Finding
+from doubleton.tournament.doctor import Finding, Kind
 from doubleton.tournament.fields import WHOLE, Part
 from doubleton.tournament.late_plays import missing
 from doubleton.tournament.obstacles import obstacle
@@ -48,7 +48,8 @@ def publication(staff: Here) -> Response:
     may = staff.may("ScoresPublished")
     findings: tuple[Finding, ...] = ()
     if may and session.started is not None:
-        findings = findings_of(staff, name, now=True)
+        found = findings_of(staff, name, now=True)
+        findings = tuple(one for one in found if one.kind is not Kind.MISSING)  # listed above
     refused, ranking = _ranking(staff)
     return staff.page(
         "publication",

@@ -157,11 +157,14 @@ async def course(staff: Here, form: Sent) -> Response:
     if act is None:
         raise DoubletonError("web.console.choice", name="what", text=form.text("what")[:40])
     if isinstance(act, SessionEnded):
-        asked = unfinished(staff, name) if "unfinished" not in form.meant else ()
-        if asked:
-            return not_done(staff, form, Answer(done=False, asked=asked))
+        asked = unfinished(staff, name)
         cuts = cut_to_what_was_begun(staff.event, name)
-        return await carried_out(staff, form, (*cuts, act), staff.url("publication"))
+        doubts = [one for cut in cuts for one in cut.doubts(staff.event, staff.by, staff.now)]
+        if asked and "unfinished" not in form.meant:
+            asked += tuple(("unfinished", one.said) for one in doubts)
+            return not_done(staff, form, Answer(done=False, asked=asked))
+        meant = [one.flag for one in doubts]
+        return await carried_out(staff, form, (*cuts, act), staff.url("publication"), meant=meant)
     return await carried_out(staff, form, (act,), staff.url())
 
 
@@ -170,7 +173,7 @@ def unfinished(staff: Staff, name: str) -> tuple[tuple[str, Said], ...]:
     left, boards = rounds_left(staff.event.sessions[name]), missing(staff.event, name)
     found = []
     if left:
-        found.append(("unfinished", Said("cli.event.rounds-left", number=left)))
+        found.append(("unfinished", Said("web.console.rounds-left", number=left)))
     if boards:
         found.append(("unfinished", Said("web.console.boards-missing", number=len(boards))))
     return tuple(found)
