@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from html.parser import HTMLParser
 from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 
 import pytest
 from argon2 import PasswordHasher
@@ -12,13 +16,25 @@ from limits import RateLimitItemPerHour
 from starlette.testclient import TestClient
 
 from doubleton.desk.opening import open_desk
+from doubleton.formats.typed import adjusted_of
+from doubleton.said import Said
 from doubleton.tournament.actors import Role
+from doubleton.tournament.event import Slot
+from doubleton.tournament.fields import Person
+from doubleton.tournament.penalties import PenaltyGiven
+from doubleton.tournament.records import Adjustment
+from doubleton.tournament.rounds import DirectorCalled
+from doubleton.tournament.rulings import RulingGiven
+from doubleton.tournament.setting_up import EntrantEntered
 from doubleton.web.accounts import Account, Accounts
+from doubleton.web.api_tokens import Tokens
 from doubleton.web.app import application
-from doubleton.web.tickets import Tickets
+from doubleton.web.device_ways import WayIn, come_in
+from doubleton.web.tickets import Claims, Tickets
 from doubleton.web.viewer import COOKIE
 from doubleton.web.welcome import invite
-from web.serving_club import DIRECTOR, OWN, PASSWORD, club_evening
+from web.serving_club import DIRECTOR, OWN, PASSWORD, club_evening, code_of, done, place, played
+from web.test_safety import all_routes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -173,3 +189,134 @@ def test_nobody_keeps_the_director_out_by_guessing(club: Club) -> None:
     assert club.sign_in("Anna", PASSWORD, "192.0.2.99").status_code == 429
     assert club.sign_in("Anna", PASSWORD, "192.0.2.5").status_code == 303
     assert club.sign_in("Anna", PASSWORD, "127.0.0.1").status_code == 303
+
+
+# --- codes of tables -----------------------------------------------------------------------------
+
+
+def test_a_code_guessed_by_the_numbers_of_players_counts_against_its_table(club: Club) -> None:
+    """Whoever sits there has many numbers, and a guest many addresses; the table has one code."""
+    right, through = code_of(club.desk, club.event, 1), 0
+    numbers = [str(number) for number in (1, 2, 3, 4, *range(101, 105), *range(201, 205))]
+    for turn in range(30 * len(numbers)):
+        number, code = numbers[turn % len(numbers)], f"{turn:04}"
+        if code == right:
+            continue
+        address = f"192.0.{turn // 9}.9"
+        way = WayIn(code, number=number)
+        found = come_in(club.desk, club.app.state.limits, club.event, way, address)
+        assert isinstance(found, Said)
+        through += found.key != "web.too-many-tries"
+    assert through <= 40 * 2
+    way = WayIn(right, table="1/A/1")
+    found = come_in(club.desk, club.app.state.limits, club.event, way, "192.0.2.200")
+    assert found == Said("web.too-many-tries")
+
+
+def test_a_number_that_sits_nowhere_opens_nothing(club: Club) -> None:
+    for number in ("999", "?", "e1", "-1", "1 OR 1=1", "\x00", "٣", "1" * 40):
+        way = WayIn(code_of(club.desk, club.event, 1), number=number)
+        limits = club.app.state.limits
+        assert isinstance(come_in(club.desk, limits, club.event, way, "192.0.2.1"), Said), number
+
+
+def test_a_device_that_was_replaced_at_its_table_sees_no_more_than_everybody(club: Club) -> None:
+    event = club.event
+    form = {"table": "1/A/1", "code": code_of(club.desk, event, 1)}
+    old, new = club.device(), club.device("192.0.2.77")
+    old.post(f"/e/{event}/t", data=form)
+    played(club.desk, event, Slot("1", "A", 1, 1), 1, "4SN=")
+    played(club.desk, event, Slot("1", "A", 1, 2), 1, "4SN+1")
+    played(club.desk, event, Slot("1", "A", 1, 1), 2, "4SN=")
+    played(club.desk, event, Slot("1", "A", 1, 2), 2, "4SN+1")
+    assert old.get(f"/e/{event}/t/results/1").json()["results"]["rows"]
+    new.post(f"/e/{event}/t", data=form)
+    assert old.get(f"/e/{event}/t/results/1").status_code == 403
+    assert old.get(f"/e/{event}/t/state").json()["stage"] == "nowhere"
+    key = {"key": "k" * 20, "place": "1/A/1", "do": "call"}
+    assert old.post(f"/e/{event}/t/acts", json=key).status_code == 403
+    for path in ("results/1/board-1.html", "results/1/index.html", "me", ""):
+        ours, everybody = old.get(f"/e/{event}/{path}"), club.device().get(f"/e/{event}/{path}")
+        assert ours.status_code == everybody.status_code, path
+        assert "4♠" not in ours.text
+    assert new.get(f"/e/{event}/t/results/1").json()["results"]["rows"]
+
+
+# --- what is typed -------------------------------------------------------------------------------
+
+PIERCING = (
+    """x<x-pwn>y</td></script></textarea></title></option><x-pwn a='1'>" x-pwn="1" ' x-pwn='1'"""
+    """ `x-pwn` {{7*191}} ${7*191} {%raw%} <!-- <![CDATA[ &lt;x-pwn&gt; javascript:pwn() \u202e abc"""
+    """ \u2066\U0001f642\u0301 '; DROP TABLE events;-- %s %n ../../x \\"""
+)
+
+
+class Pierced(HTMLParser):
+    """Finds an element or attribute that came from what somebody typed."""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Look at an element."""
+        assert tag != "x-pwn", self.getpos()
+        for name, value in attrs:
+            assert "pwn" not in name, self.getpos()
+            assert not name.startswith(("on", "style")), (name, self.getpos())
+            if name in {"href", "src", "action", "hx-get", "hx-post"}:
+                assert not (value or "").lower().lstrip().startswith("javascript"), self.getpos()
+
+
+def pages(app: FastAPI, event: str) -> Iterator[str]:
+    """Give the addresses of all pages, each for the first thing that it can be about."""
+    names = {
+        **{"event_id": event, "event": event, "section": "A", "session": "1", "number": "1"},
+        **{"table": "1", "board": "1", "round": "1", "place": "1", "name": "index.html"},
+        **{"key": "x", "step": "0", "entrant": "e1"},
+    }
+    for route in all_routes(app):
+        if "GET" in (route.methods or ()) and not route.path.endswith(
+            ("/live", "/live/{event_id}")
+        ):
+            yield re.sub(r"\{(\w+)(:\w+)?\}", lambda found: names[found[1]], route.path)
+
+
+@pytest.mark.parametrize("typed", [PIERCING, PIERCING * 40], ids=["short", "10 kB"])
+def test_nothing_typed_becomes_part_of_a_page(club: Club, typed: str) -> None:
+    desk, event = club.desk, club.event
+    for one in tuple(desk.persons()):
+        desk.name(one, Person(typed, typed[:30]))
+    entrant = desk.event(event).entrants["e1"]
+    for act in (
+        EntrantEntered(replace(entrant, title=typed)),
+        DirectorCalled(place(1)),
+        RulingGiven((Adjustment(Slot("1", "A", 1, 1), 1, adjusted_of("A+ A+")),), typed, ("27B1",)),
+        PenaltyGiven("e1", typed, Fraction(1), session="1"),
+    ):
+        done(desk, event, act)
+    played(desk, event, Slot("1", "A", 1, 1), 2, "4SN=")
+    desk.keep("copy-to", typed)
+    Tokens(desk).issue("<x-pwn>'\"", Role.SCORER)
+    seen = 0
+    for role in (Role.DIRECTOR, Role.SCORER, Role.PLAYER, None):
+        device = club.device()
+        if role is not None:
+            own = {"event": event, "entrant": "e1", "player": "p1a"} if role is Role.PLAYER else {}
+            device.cookies.set(COOKIE, Tickets(desk).issue(Claims("<x-pwn a>", role, **own)))
+        for path in pages(club.app, event):
+            for query in ("", "?" + urlencode(dict.fromkeys(QUERIES, typed[:300]))):
+                answer = device.get(path + query)
+                assert answer.status_code < 500, (role, path, query)
+                assert "1337" not in answer.text, (role, path)
+                kind = answer.headers.get("content-type", "")
+                if "html" in kind:
+                    seen += "x-pwn" in answer.text
+                    Pierced().feed(answer.text)
+                elif "json" in kind and "nd" not in kind and "jsonl" not in kind:
+                    answer.json()
+                assert answer.headers["x-content-type-options"] == "nosniff"
+    assert seen > 40
+
+
+QUERIES = (
+    *("session", "done", "find", "before", "field", "player1", "q", "table", "board", "edition"),
+    *("boards", "copies", "what", "who", "section", "panels", "place", "ns", "ew", "exchange"),
+)
+"""Names that pages look for behind the question mark."""

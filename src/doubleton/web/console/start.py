@@ -156,7 +156,8 @@ async def deals(staff: Here, form: Sent) -> Response:
 def _deals(data: bytes, name: str) -> dict[int, Deal]:
     with tempfile.TemporaryDirectory() as folder:
         ending = Path(name).suffix.lower()
-        path = Path(folder) / f"deals{ending if ending.isascii() else ''}"
+        plain = ending.isascii() and ending[1:].isalnum()
+        path = Path(folder) / f"deals{ending if plain else ''}"
         path.write_bytes(data)
         try:
             return read_deals(path)
