@@ -246,8 +246,8 @@ def test_a_device_that_was_replaced_at_its_table_sees_no_more_than_everybody(clu
 
 PIERCING = (
     """x<x-pwn>y</td></script></textarea></title></option><x-pwn a='1'>" x-pwn="1" ' x-pwn='1'"""
-    """ `x-pwn` {{7*191}} ${7*191} {%raw%} <!-- <![CDATA[ &lt;x-pwn&gt; javascript:pwn() \u202e abc"""
-    """ \u2066\U0001f642\u0301 '; DROP TABLE events;-- %s %n ../../x \\"""
+    """ `x-pwn` {{7*191}} ${7*191} {%raw%} <!-- <![CDATA[ &lt;x-pwn&gt; javascript:pwn()"""
+    """ \u202e abc \u2066\U0001f642\u0301 '; DROP TABLE events;-- %s %n ../../x \\"""
 )
 
 
@@ -266,11 +266,9 @@ class Pierced(HTMLParser):
 
 def pages(app: FastAPI, event: str) -> Iterator[str]:
     """Give the addresses of all pages, each for the first thing that it can be about."""
-    names = {
-        **{"event_id": event, "event": event, "section": "A", "session": "1", "number": "1"},
-        **{"table": "1", "board": "1", "round": "1", "place": "1", "name": "index.html"},
-        **{"key": "x", "step": "0", "entrant": "e1"},
-    }
+    named = f"event_id={event} event={event} section=A session=1 number=1 table=1 board=1 round=1"
+    named += " place=1 name=index.html key=x step=0 entrant=e1"
+    names = dict(one.split("=") for one in named.split())
     for route in all_routes(app):
         if "GET" in (route.methods or ()) and not route.path.endswith(
             ("/live", "/live/{event_id}")
@@ -294,7 +292,7 @@ def test_nothing_typed_becomes_part_of_a_page(club: Club, typed: str) -> None:
     played(desk, event, Slot("1", "A", 1, 1), 2, "4SN=")
     desk.keep("copy-to", typed)
     Tokens(desk).issue("<x-pwn>'\"", Role.SCORER)
-    seen = 0
+    seen, broken = 0, []
     for role in (Role.DIRECTOR, Role.SCORER, Role.PLAYER, None):
         device = club.device()
         if role is not None:
@@ -303,7 +301,9 @@ def test_nothing_typed_becomes_part_of_a_page(club: Club, typed: str) -> None:
         for path in pages(club.app, event):
             for query in ("", "?" + urlencode(dict.fromkeys(QUERIES, typed[:300]))):
                 answer = device.get(path + query)
-                assert answer.status_code < 500, (role, path, query)
+                if answer.status_code >= 500:
+                    broken.append((role, path, query[:20]))
+                    continue
                 assert "1337" not in answer.text, (role, path)
                 kind = answer.headers.get("content-type", "")
                 if "html" in kind:
@@ -312,6 +312,7 @@ def test_nothing_typed_becomes_part_of_a_page(club: Club, typed: str) -> None:
                 elif "json" in kind and "nd" not in kind and "jsonl" not in kind:
                     answer.json()
                 assert answer.headers["x-content-type-options"] == "nosniff"
+    assert not broken
     assert seen > 40
 
 

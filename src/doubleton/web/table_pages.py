@@ -110,7 +110,6 @@ def results(request: Request, event_id: str, board: int) -> Response:
 async def act(request: Request, event_id: str) -> Response:
     """Do what a device sends; with a key that was seen nothing is done twice."""
     viewer = seated_viewer(request)
-    desk: Desk = request.app.state.desk
     if not is_at_table(viewer.claims, event_id):
         return JSONResponse({"out": True}, _NOT_IN)
     # This and the state below are in memory but for the first time: a thread would cost more.
