@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from io import BytesIO
 from typing import TYPE_CHECKING
+from zipfile import ZipFile
 
 import pytest
 
@@ -10,7 +13,7 @@ from doubleton.desk.opening import open_desk
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.mitchell import mitchell
 from doubleton.tournament.event import Slot, Status
-from doubleton.tournament.records import RulingStatus
+from doubleton.tournament.records import Offending, RulingStatus
 from web.console.directing import Directing
 from web.serving_club import club_evening, played
 
@@ -255,3 +258,36 @@ def test_the_event_and_the_whole_desk_are_sent_as_copies(scored: Directing, tmp_
     copy.write_bytes(scored.client.get(scored.at("backup")).content)
     with open_desk(copy) as other:
         assert [one.id for one in other.events()] == [scored.id]
+
+
+def test_the_pages_for_the_web_site_are_those_that_everybody_sees(scored: Directing) -> None:
+    scored.post("settings", ranking="manual", reason="a final comes")
+    assert "Everybody may not see the ranking yet" in scored.get("site", 409)
+    scored.post("settings", ranking="after_session", reason="no final")
+    scored.sure("course", what="end")
+    scored.sure("publication", what="publish")
+    with ZipFile(BytesIO(scored.client.get(scored.at("site")).content)) as archive:
+        names = set(archive.namelist())
+        index = archive.read("index.html").decode()
+    assert {"index.html", "style.css", "boards.html"} <= names
+    for link in re.findall(r'href="([^"#:]+)', index):
+        assert link in names
+
+
+def test_whoever_gets_average_minus_has_offended_unless_it_is_said_otherwise(
+    directing: Directing,
+) -> None:
+    given = {"what": "rule", "facts": "They were late.", "ns": "A+", "ew": "A-"}
+    shown = directing.sure("board/A/1/1/1", **given)
+    assert "is not at fault" not in shown
+    (ruling,) = directing.event.rulings.values()
+    assert ruling.offending is Offending.EW
+    asked = directing.post("board/A/1/1/1", **given, offending="none")
+    assert "is not at fault" in asked
+
+
+def test_what_was_done_is_told_without_signs_of_the_program(scored: Directing) -> None:
+    told = scored.sure("publication", what="publish") + scored.sure("course", what="end")
+    published = scored.sure("publication", what="publish")
+    assert not re.search(r"[0-9a-f]{16}", published.partition("Done:")[2].partition("Take back")[0])
+    assert "--yes" not in told
