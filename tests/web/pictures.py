@@ -257,6 +257,7 @@ NO_PAGES: Final = frozenset(
         "/e/{event_id}/t/state",
         f"{CONSOLE}/backup",
         f"{CONSOLE}/export",
+        f"{CONSOLE}/site",
         f"{CONSOLE}/room",
         f"{CONSOLE}/search",
     }
