@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from io import BytesIO
 from typing import TYPE_CHECKING
 from zipfile import ZipFile
@@ -150,6 +151,17 @@ def test_a_late_pair_is_shown_its_plans_and_then_seated(larger: Directing) -> No
     who = next(one.id for one in larger.event.entrants.values() if one.number == "11")
     larger.post("changes/plans", what="late", section="A", who=who, plan=1)
     assert who in larger.event.sessions["1"].sections["A"].numbers.values()
+
+
+def test_plans_for_a_late_pair_tell_from_which_round_they_hold(
+    client: TestClient, desk: Desk
+) -> None:
+    movement = mitchell(5)
+    movement = replace(movement, rows=movement.without((10,), 0))
+    evening = Directing(client, desk, club_evening(desk, movement, BoardSets(2)))
+    shown = evening.post("changes/late", section="A", player1="Zoe Late", player2="Yan Late")
+    assert "from round 1" in shown
+    assert "from round 2" in shown
 
 
 def test_somebody_who_leaves_has_vacant_seats_from_the_next_round(larger: Directing) -> None:
