@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from fastapi import FastAPI
-    from httpx import Response
+    from httpx2 import Response
 
     from doubleton.desk.desk import Desk
 
