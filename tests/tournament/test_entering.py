@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from doubleton.bridge import Side
+from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.entering import (
     Reason,
     ResultConfirmed,
@@ -83,3 +84,35 @@ def test_a_board_that_nobody_entered_is_no_score() -> None:
     club.done(RoundStarted("1", 2))
     recap = standings(club.event)
     assert sum(len(board.rows) for board in recap.boards) == 3
+
+
+def own_phone(number: int) -> Actor:
+    return Actor(f"{number}-phone", Role.PLAYER, entrant=f"e{number}", player=f"p{number}a")
+
+
+def test_a_players_own_phone_confirms_for_its_own_side_alone() -> None:
+    club = evening()
+    row = club.event.sessions["1"].sections["A"].rows[1, 1]
+    assert row.ns is not None
+    assert row.ew is not None
+    north, east = own_phone(row.ns), own_phone(row.ew)
+    club.done(ResultEntered(slot(1), 1, typed("4S N =")), north)
+    reading = club.event.play(slot(1), 1).reading or 0
+    for_others = ResultConfirmed(slot(1), 1, reading, Side.EW)
+    assert club.refused(for_others, north) == "event.other-side"
+    assert club.refused(ResultConfirmed(slot(1), 1, reading, Side.NS), north) == "event.own-entry"
+    assert club.refused(ResultConfirmed(slot(1), 1, reading, Side.NS), east) == "event.other-side"
+    club.done(for_others, east)
+    last = club.event.play(slot(1), 1).trail[-1]
+    assert (last.by.entrant, last.by.player) == (f"e{row.ew}", f"p{row.ew}a")
+
+
+def test_what_east_west_entered_is_confirmed_by_north_south() -> None:
+    club = evening()
+    row = club.event.sessions["1"].sections["A"].rows[1, 1]
+    assert row.ew is not None
+    club.done(ResultEntered(slot(1), 1, typed("4S N =")), own_phone(row.ew))
+    reading = club.event.play(slot(1), 1).reading or 0
+    own = ResultConfirmed(slot(1), 1, reading, Side.EW)
+    assert club.refused(own, at_table(1)) == "event.own-entry"
+    club.done(ResultConfirmed(slot(1), 1, reading, Side.NS), at_table(1))

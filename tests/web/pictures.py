@@ -144,6 +144,7 @@ SIGHTS: Final = (
     Sight("own", "/e/{event_id}/me", "/e/{now}/me", "player", further=True),
     Sight("screen", "/e/{event_id}/screen", "/e/{now}/screen", further=True),
     Sight("shown", "/e/{event_id}/shown", "/e/{now}/shown", "director"),
+    Sight("accounts", "/accounts", "/accounts", "director"),
     Sight("tokens", "/tokens", "/tokens", "director"),
     Sight("copies", "/copies", "/copies", "director"),
     Sight("table-in", "/e/{event_id}/t", "/e/{now}/t"),
@@ -190,6 +191,14 @@ SIGHTS: Final = (
     Sight("console-room-done", CONSOLE, "/e/{done}/console", "director"),
     Sight("console-room-coming", CONSOLE, "/e/{coming}/console", "director"),
     Sight("console-arrivals", f"{CONSOLE}/arrivals", "/e/{coming}/console/arrivals", "director"),
+    Sight(
+        "console-contestants",
+        f"{CONSOLE}/contestants",
+        "/e/{now}/console/contestants",
+        "director",
+        _opened,
+    ),
+    Sight("console-teams", f"{CONSOLE}/teams", "/e/{now}/console/teams", "director"),
     Sight("console-start", f"{CONSOLE}/start", "/e/{coming}/console/start", "director"),
     Sight("console-start-now", f"{CONSOLE}/start", "/e/{now}/console/start", "director"),
     Sight("console-cards", f"{CONSOLE}/cards", "/e/{now}/console/cards", "director"),
@@ -229,6 +238,14 @@ SIGHTS: Final = (
         "director",
         _opened,
     ),
+    Sight(
+        "console-contestants",
+        f"{CONSOLE}/contestants",
+        "/e/{now}/console/contestants",
+        "director",
+        _opened,
+    ),
+    Sight("console-teams", f"{CONSOLE}/teams", "/e/{now}/console/teams", "director"),
     Sight("console-changes", f"{CONSOLE}/changes", "/e/{now}/console/changes", "director"),
     Sight(
         "console-plans", f"{CONSOLE}/changes/plans", "/e/{now}/console/changes", "director", _plans
@@ -256,6 +273,7 @@ NO_PAGES: Final = frozenset(
         "/e/{event_id}/t/state",
         f"{CONSOLE}/backup",
         f"{CONSOLE}/export",
+        f"{CONSOLE}/site",
         f"{CONSOLE}/room",
         f"{CONSOLE}/search",
     }
@@ -271,7 +289,7 @@ def take_all(club: ServedClub, pictured: PicturedClub, work: Work) -> Iterator[s
     for device in work.devices:
         for mode in ("", *(MODES if device != "tablet" else ()), *_zoomed(device)):
             for sight in work.sights:
-                if mode and not sight.further:
+                if mode and (work.is_plain or not sight.further):
                     continue
                 yield from _taken(club, pictured, sight, Look(work, device, mode))
 
@@ -289,6 +307,7 @@ class Work:
     language: str
     sights: tuple[Sight, ...]
     devices: tuple[str, ...]
+    is_plain: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,7 +391,8 @@ def contents(out: Path, sights: tuple[Sight, ...]) -> str:
         shown.append(f"<h2>{sight.name} <code>{sight.route}</code></h2>\n<div>{pictures}</div>")
     style = "div{display:flex;flex-wrap:wrap;gap:1rem;align-items:start}figure{margin:0}"
     style += "img{width:260px;border:1px solid #888}body{font:1rem sans-serif}"
-    head = f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Pages</title><style>{style}</style>'
+    head = '<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Pages</title>'
+    head += f"<style>{style}</style>"
     return "\n".join((head, *shown, ""))
 
 
@@ -380,12 +400,13 @@ def main() -> None:
     """Take the pictures that the command line asks for."""
     parser = argparse.ArgumentParser(description="Takes pictures of every page.")
     parser.add_argument("out", type=Path)
-    parser.add_argument("--only", default="", help="pages whose names begin so")
+    parser.add_argument("--only", action="append", help="pages whose names begin so")
+    parser.add_argument("--plain", action="store_true", help="no dark or other further pictures")
     parser.add_argument("--language", choices=LANGUAGES, action="append")
     parser.add_argument("--device", choices=tuple(WIDTHS), action="append")
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
-    sights = tuple(one for one in SIGHTS if one.name.startswith(asked.only))
+    sights = tuple(one for one in SIGHTS if one.name.startswith(tuple(asked.only or ("",))))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path(), args=QUIET_AND_OFFLINE)
         for language in asked.language or LANGUAGES:
@@ -395,7 +416,7 @@ def main() -> None:
             ):
                 pictured = pictured_club(club.desk, language)
                 devices = tuple(asked.device or WIDTHS)
-                work = Work(asked.out, browser, language, sights, devices)
+                work = Work(asked.out, browser, language, sights, devices, asked.plain)
                 for wrong in take_all(club, pictured, work):
                     sys.stdout.write(f"{wrong}\n")
                     sys.stdout.flush()

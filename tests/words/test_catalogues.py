@@ -207,7 +207,7 @@ NOT_OF_THE_LAWS = re.compile(
 """Words of Russian players that the Russian Laws do not use, and seats that would be declined."""
 
 
-SIDES_AND_SEATS = ("north", "east", "south", "west", "ns", "ew", "vul-ns", "vul-ew")
+SIDES_AND_SEATS = ("north", "east", "south", "west", "ns", "ew")
 SPOKEN = {f"web.table.{name}" for name in SIDES_AND_SEATS}
 """Seats as they are read aloud: a voice would take the letters for others."""
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import ClassVar
 
-from doubleton.bridge import Side
+from doubleton.bridge import SIDES, Side
 from doubleton.said import Said
 from doubleton.scoring.entered import Adjusted, Entered, NotPlayed
 from doubleton.tournament.actors import AT_TABLE, DIRECTORS, STAFF, Actor, Role
@@ -122,6 +122,26 @@ class ResultEntered(Act):
         return event.with_play(self.slot, written(play, self.entered, entry, event))
 
 
+def sits(section: Section, slot: Slot, board: int, entrant: str) -> Side | None:
+    """Return on which side an entrant plays a board at a table, ``None`` for none."""
+    row = section.seating(slot.round, slot.table, board)
+    for side in SIDES if row is not None else ():
+        if any(section.numbers.get(one) == entrant for one in row.sides[side]):
+            return side
+    return None
+
+
+def entered_by(event: Event, slot: Slot, board: int) -> Side:
+    """Return the side that made the entry: North-South, but for an opponent's own device."""
+    play = event.play(slot, board)
+    entry = next((one for one in play.trail if one.no == play.reading), None)
+    if entry is None or entry.by.entrant is None:
+        return Side.NS
+    section = event.sessions[slot.session].sections[slot.section]
+    found = sits(section, slot, board, entry.by.entrant)
+    return Side.NS if found is None else found
+
+
 def written(play: Play, entered: Entered, entry: Entry, event: Event) -> Play:
     """Return a play with a new entry, which nobody has confirmed yet."""
     if isinstance(entered, NotPlayed):
@@ -163,6 +183,17 @@ class ResultConfirmed(Act):
             return Said("event.nothing-to-confirm", board=self.board)
         if play.reading != self.reading:
             return Said("event.changed-meanwhile", board=self.board)
+        return None if is_staff(by) else self._wrong_side(event, by)
+
+    def _wrong_side(self, event: Event, by: Actor) -> Said | None:
+        """Tell that it is for others to confirm: a device at the table may be handed over."""
+        if by.entrant is not None:
+            section = event.sessions[self.slot.session].sections[self.slot.section]
+            if sits(section, self.slot, self.board, by.entrant) is not self.side:
+                return Said("event.other-side", board=self.board)
+        if event.rules.verify is not Verify.BOTH_SIDES:
+            entered = entered_by(event, self.slot, self.board)
+            return Said("event.own-entry", board=self.board) if entered is self.side else None
         return None
 
     def applied(self, event: Event, entry: Entry) -> Event:

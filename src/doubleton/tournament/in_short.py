@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import fields
 from datetime import datetime
 from enum import Enum
@@ -19,13 +19,16 @@ _LONGEST: Final = 60
 _NOBODY: Final[Mapping[str, str]] = {}
 
 
-def parts_of(act: Act, names: Mapping[str, str] = _NOBODY) -> Iterator[str]:
-    """Give the fields of an act in a few signs each; *names* are those of ids in it.
+def parts_of(
+    act: Act, names: Mapping[str, str] = _NOBODY, without: Container[str] = ()
+) -> Iterator[str]:
+    """Give the fields of an act in a few signs each; *names* are those of ids and choices in it.
 
-    What is long or says nothing is left out.
+    A choice is looked up as ``Reason.typing``.  What is long or says nothing is left out, and the
+    fields *without*.
     """
     for one in fields(act):
-        text = _short(getattr(act, one.name), names)
+        text = "" if one.name in without else _short(getattr(act, one.name), names)
         if text:
             yield text
 
@@ -45,7 +48,9 @@ def _short(value: Any, names: Mapping[str, str]) -> str:  # noqa: ANN401, C901, 
             return f"{value.number} {value.title or players}".strip()
         case Played() | NotPlayed() | Adjusted():
             return str(value)
-        case str() | int() | Fraction() | Enum():
+        case Enum():
+            return names.get(f"{type(value).__name__}.{value}", str(value))
+        case str() | int() | Fraction():
             text = names.get(value, value) if type(value) is str else str(value)
             return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
         case datetime():

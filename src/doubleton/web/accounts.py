@@ -6,6 +6,7 @@ import json
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from argon2 import PasswordHasher
@@ -14,8 +15,10 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from doubleton.desk.desk import Desk
 from doubleton.errors import DoubletonError
 from doubleton.tournament.actors import STAFF, Role
+from doubleton.web.tickets import end_tickets
 
 _KEPT: Final = "accounts"
+LONGEST_NAME: Final = 60
 SHORTEST: Final = 8
 """Characters of a password that a person chooses."""
 _WORDS: Final = [
@@ -65,8 +68,6 @@ class Accounts:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.hasher = PasswordHasher()
-        # Whoever asks for a name that is not there waits as long as for one that is.
-        self._nobody = self.hasher.hash(secrets.token_urlsafe(16))
 
     def all(self) -> tuple[Account, ...]:
         """Return the accounts, by name."""
@@ -78,34 +79,54 @@ class Accounts:
         Raises :class:`~doubleton.errors.DoubletonError` for an empty name, a short password, and a
         role that nobody signs in for.
         """
-        name = " ".join(name.split())
-        if not name or len(name) > 60 or role not in STAFF:
-            raise DoubletonError("web.no-account-name", limit=60)
+        name = plain_name(name)
+        if not name or len(name) > LONGEST_NAME or not name.isprintable() or role not in STAFF:
+            raise DoubletonError("web.no-account-name", limit=LONGEST_NAME)
         if len(password) < SHORTEST or len(password) > 200:
             raise DoubletonError("web.password-short", limit=SHORTEST)
-        kept = {**self._kept(), name: {"role": str(role), "hash": self.hasher.hash(password)}}
+        before = self._kept()
+        kept = {**before, name: {"role": str(role), "hash": self.hasher.hash(password)}}
         self.desk.keep(_KEPT, json.dumps(kept, ensure_ascii=False))
+        if name in before:
+            end_tickets(self.desk, name)
         return Account(name, role)
 
     def remove(self, name: str) -> None:
-        """Remove an account."""
+        """Remove an account; whoever has signed in with it is out."""
         kept = {one: what for one, what in self._kept().items() if one != name}
         self.desk.keep(_KEPT, json.dumps(kept, ensure_ascii=False))
+        end_tickets(self.desk, name)
 
     def signed_in(self, name: str, password: str) -> Account | None:
         """Return the account whose name and password these are, ``None`` where there is none."""
-        found = self._kept().get(" ".join(name.split()))
-        known = self._nobody if found is None else found["hash"]
+        # Whoever asks for a name that is not there waits as long as for one that is.
+        found, nobody = self._kept().get(plain_name(name)), _nobody()
+        known = nobody if found is None else found["hash"]
         try:
             self.hasher.verify(known, password[:200])
         except (VerifyMismatchError, InvalidHashError):
             return None
-        return None if found is None else Account(" ".join(name.split()), Role(found["role"]))
+        return None if found is None else Account(plain_name(name), Role(found["role"]))
 
     def _kept(self) -> Mapping[str, Any]:
         kept = self.desk.setting(_KEPT)
         found: dict[str, Any] = json.loads(kept) if kept else {}
         return found
+
+
+@cache
+def _nobody() -> str:
+    """Return a digest that no password has; made once, by the first who signs in as anybody."""
+    return PasswordHasher().hash(secrets.token_urlsafe(16))
+
+
+def plain_name(name: str) -> str:
+    """Return the name of an account as it is known, however many blanks were typed.
+
+    >>> plain_name("  Anna   K ")
+    'Anna K'
+    """
+    return " ".join(name.split())
 
 
 def pass_phrase() -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
 from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 from starlette.exceptions import HTTPException
@@ -19,6 +20,7 @@ from doubleton import __version__
 from doubleton.desk.desk import Desk
 from doubleton.errors import DoubletonError
 from doubleton.web import (
+    accounts_page,
     api_pages,
     copies_page,
     entrance,
@@ -81,6 +83,7 @@ def application(desk: Desk) -> FastAPI:
     app.include_router(copies_page.routes)
     app.include_router(public.routes)
     app.include_router(api_pages.routes)
+    app.include_router(accounts_page.routes)
     app.include_router(screen.routes)
     app.include_router(streams.routes)
     app.mount("/api/v1", api_of(app.state))
@@ -88,6 +91,7 @@ def application(desk: Desk) -> FastAPI:
     app.add_middleware(Safety)
     app.add_exception_handler(HTTPException, _failed)
     app.add_exception_handler(DoubletonError, _refused)
+    app.add_exception_handler(RequestValidationError, _unreadable)
     return app
 
 
@@ -97,6 +101,12 @@ async def _failed(request: Request, error: Exception) -> Response:
         return JSONResponse({"error": status}, status)
     key = {404: "web.not-found", 403: "web.forbidden"}.get(status, "web.failed")
     return page(request, viewer_of(request), "failed", status, key=key, said=None)
+
+
+async def _unreadable(request: Request, error: Exception) -> Response:
+    """Tell that something sent is not what the page asks for, and do not repeat it."""
+    del error
+    return page(request, viewer_of(request), "failed", 422, key="web.failed", said=None)
 
 
 async def _refused(request: Request, error: Exception) -> Response:

@@ -6,6 +6,7 @@ Only failures count against the limits, so that a full room may come in at once 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
@@ -57,14 +58,16 @@ def come_in(
     desk: Desk, limits: MovingWindowRateLimiter, event_id: str, way: WayIn, address: str
 ) -> Claims | Said:
     """Return whom a ticket is for, or why there is none; a new device of a table takes over."""
-    tried = _tries(event_id, way, address, Codes(desk, event_id))
-    if not all(limits.test(item, *names) for item, *names in tried):
-        return Said("web.too-many-tries")
     session = current_session(desk.event(event_id))
     if session is None or not session.sections:
         return Said("web.table.no-tables")
+    players = tuple(_players(desk, event_id, session, way.number)) if way.number else ()
+    tables = tuple({one.table for one in players}) if way.number else (way.table,)
+    tried = _tries(event_id, tables, address, Codes(desk, event_id))
+    if not all(limits.test(item, *names) for item, *names in tried):
+        return Said("web.too-many-tries")
     found = (
-        _player(desk, event_id, session, way)
+        _player(desk, event_id, players, way)
         if way.number
         else _table(desk, event_id, session, way)
     )
@@ -75,15 +78,16 @@ def come_in(
 
 
 def _tries(
-    event_id: str, way: WayIn, address: str, codes: Codes
+    event_id: str, tables: Iterable[str], address: str, codes: Codes
 ) -> tuple[tuple[RateLimitItem, *tuple[str, ...]], ...]:
+    """Return what a guess counts against: its device, and each table whose code it could be."""
     # With a new code a table's count begins anew: whoever locked it by guessing gains nothing.
-    known = sha256(codes.all().get(way.table, "").encode()).hexdigest()[:16]
-    what = f"number {way.number[:40]}" if way.number else f"{way.table[:80]} {known}"
+    known = codes.all()
+    marks = {one: sha256(known.get(one, "").encode()).hexdigest()[:16] for one in tables}
     return (
         (_PER_MINUTE, "at-table", address),
         (_PER_HOUR, "at-table", address),
-        (_PER_TABLE, "at-table", event_id, what),
+        *((_PER_TABLE, "at-table", event_id, one[:80], mark) for one, mark in marks.items()),
     )
 
 
@@ -98,14 +102,22 @@ def _table(desk: Desk, event_id: str, session: Session, way: WayIn) -> Claims | 
     return Claims(user, Role.TABLE, event=event_id, table=way.table)
 
 
-def _player(desk: Desk, event_id: str, session: Session, way: WayIn) -> Claims | Said:
-    event, codes = desk.event(event_id), Codes(desk, event_id)
-    wanted = way.number.strip().casefold()
-    fitting = [table for table in tables_of(session) if codes.fits(table, way.code)]
-    persons = desk.persons()
-    for table in fitting:
-        _, name, number = table.split("/")
-        for own, who in _sitting(session.sections[name], int(number)):
+@dataclass(frozen=True, slots=True)
+class _Player:
+    """Somebody with a number, at the table where he sits now."""
+
+    table: str
+    number: str
+    entrant: str
+    player: str | None
+
+
+def _players(desk: Desk, event_id: str, session: Session, number: str) -> Iterator[_Player]:
+    """Give who has a number, of a player or of a pair, and sits somewhere."""
+    event, persons, wanted = desk.event(event_id), desk.persons(), number.strip().casefold()
+    for table in tables_of(session):
+        _, name, place = table.split("/")
+        for own, who in _sitting(session.sections[name], int(place)):
             entrant = event.entrants[who]
             numbers = {
                 player: persons[player].number.casefold()
@@ -114,8 +126,15 @@ def _player(desk: Desk, event_id: str, session: Session, way: WayIn) -> Claims |
             }
             player = next((one for one in entrant.players if numbers.get(one) == wanted), None)
             if player is not None or wanted in {str(own), entrant.number.casefold()}:
-                user = f"{entrant.number or own}-{secrets.token_hex(3)}"
-                return Claims(user, Role.PLAYER, event=event_id, entrant=who, player=player)
+                yield _Player(table, entrant.number or str(own), who, player)
+
+
+def _player(desk: Desk, event_id: str, players: Iterable[_Player], way: WayIn) -> Claims | Said:
+    codes = Codes(desk, event_id)
+    for one in players:
+        if codes.fits(one.table, way.code):
+            user = f"{one.number}-{secrets.token_hex(3)}"
+            return Claims(user, Role.PLAYER, event=event_id, entrant=one.entrant, player=one.player)
     return Said("web.table.wrong-number-or-code")
 
 

@@ -11,7 +11,7 @@ from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from doubleton.desk.desk import Desk
-from doubleton.web.accounts import Accounts
+from doubleton.web.accounts import LONGEST_NAME, Accounts, plain_name
 from doubleton.web.setting import page
 from doubleton.web.tickets import LIFETIME, Claims, Tickets
 from doubleton.web.viewer import COOKIE, LANGUAGE, viewer_of
@@ -19,7 +19,12 @@ from doubleton.words import LANGUAGES
 
 routes: Final = APIRouter()
 _PER_DEVICE: Final = RateLimitItemPerMinute(10)
-_PER_NAME: Final = RateLimitItemPerHour(30)
+_PER_NAME_THERE: Final = RateLimitItemPerHour(30)
+_PER_NAME: Final = RateLimitItemPerHour(300)
+"""Wrong passwords that are borne for a name, of one device and of all together."""
+_SIGNED_IN: Final = RateLimitItemPerHour(1, 18)
+"""How long a device is known that has signed in: strangers who guess do not lock it out."""
+_THIS_MACHINE: Final = frozenset({"127.0.0.1", "::1"})
 _A_YEAR: Final = 365 * 24 * 3600
 
 
@@ -51,16 +56,33 @@ async def sign_in(
 ) -> Response:
     """Let somebody in."""
     viewer = viewer_of(request)
-    if not allowed(request, _PER_DEVICE, "sign-in", viewer.address) or not allowed(
-        request, _PER_NAME, "sign-in-as", name[:60]
+    name = plain_name(name[:1000])[:LONGEST_NAME]
+    if not allowed(request, _PER_DEVICE, "sign-in", viewer.address) or not _may_try(
+        request, name, viewer.address
     ):
-        return page(request, viewer, "sign-in", 429, refused="web.too-many-tries", name=name[:60])
+        return page(request, viewer, "sign-in", 429, refused="web.too-many-tries", name=name)
     accounts: Accounts = request.app.state.accounts
-    account = await asyncio.to_thread(accounts.signed_in, name[:60], password[:200])
+    account = await asyncio.to_thread(accounts.signed_in, name, password[:200])
     if account is None:
-        return page(request, viewer, "sign-in", 403, refused="web.wrong-password", name=name[:60])
+        allowed(request, _PER_NAME_THERE, "sign-in-as", name, viewer.address)
+        allowed(request, _PER_NAME, "sign-in-as", name)
+        return page(request, viewer, "sign-in", 403, refused="web.wrong-password", name=name)
+    allowed(request, _SIGNED_IN, "signed-in", name, viewer.address)
     to = await asyncio.to_thread(first_page, request.app.state.desk)
     return admitted(request, Claims(account.name, account.role), to)
+
+
+def _may_try(request: Request, name: str, address: str) -> bool:
+    """Whether a device may try one more password of a name.
+
+    Guesses of others count as well, but not against the machine that serves, nor against a device
+    from which the right one has been given: nobody keeps the Director out by guessing.
+    """
+    test = request.app.state.limits.test
+    if not test(_PER_NAME_THERE, "sign-in-as", name, address):
+        return False
+    known = address in _THIS_MACHINE or not test(_SIGNED_IN, "signed-in", name, address)
+    return known or bool(test(_PER_NAME, "sign-in-as", name))
 
 
 @routes.post("/sign-out")
@@ -78,9 +100,9 @@ def sign_out(request: Request) -> Response:
 @routes.post("/language")
 def language(request: Request, code: Annotated[str, Form()] = "") -> Response:
     """Choose the language of this device."""
-    # Two slashes at the beginning would lead to another host.
-    back = f"/{urlsplit(request.headers.get('referer', '')).path.lstrip('/')}"
-    response = RedirectResponse(back, 303)
+    # Two slashes, of either kind, at the beginning would lead to another host.
+    back = urlsplit(request.headers.get("referer", "")).path.lstrip("/\\")
+    response = RedirectResponse(f"/{back}", 303)
     if code in LANGUAGES:
         response.set_cookie(LANGUAGE, code, max_age=_A_YEAR, samesite="lax")
     return response

@@ -42,9 +42,10 @@ def manual(language: str) -> tuple[Markup, tuple[tuple[str, str], ...]]:
     headings = []
     for place, token in enumerate(tokens):
         if token.type == "heading_open" and token.tag == "h2":
-            mark = f"part-{len(headings) + 1}"
+            words = tokens[place + 1].content
+            mark = re.sub(r"[^\w-]", "", words.lower().replace(" ", "-"))
             token.attrSet("id", mark)
-            headings.append((mark, tokens[place + 1].content))
+            headings.append((mark, words))
         if token.children:
             token.children = [*_without_files(token.children)]
     text = markdown.renderer.render(tokens, markdown.options, {})

@@ -13,6 +13,7 @@ LARGEST: Final = 4_000_000
 """Bytes of a request: a file of deals fits, a flood does not."""
 
 _HOST: Final = re.compile(r"(?:[0-9A-Za-z.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
+_UTF_8: Final = re.compile(r';\s*charset="?utf-?8"?\s*(?=;|$)', re.IGNORECASE)
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _TOLD: Final = {
     "content-security-policy": (
@@ -82,10 +83,23 @@ def _refusal(scope: Scope, headers: Headers) -> PlainTextResponse | None:
         return PlainTextResponse("no such host", 400)
     if scope["method"] not in SAFE_METHODS and not _is_own(scope, headers):
         return PlainTextResponse("cross-site request refused", 403)
+    if scope["method"] not in SAFE_METHODS and not _is_utf_8(headers):
+        return PlainTextResponse("utf-8 only", 415)
     length = headers.get("content-length", "0")
     if not length.isdecimal() or int(length) > LARGEST:
         return PlainTextResponse("too large", 413)
     return None
+
+
+def _is_utf_8(headers: Headers) -> bool:
+    """Whether a body is in the one encoding that pages of ours send.
+
+    Python reads others as well: some take time with the square of the length, some make texts that
+    cannot be written again.
+    """
+    if headers.get("content-encoding", "identity") != "identity":
+        return False
+    return "charset" not in _UTF_8.sub("", headers.get("content-type", "")).lower()
 
 
 def _is_own(scope: Scope, headers: Headers) -> bool:

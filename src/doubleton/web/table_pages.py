@@ -24,7 +24,6 @@ from doubleton.web.device_ways import (
     come_in,
     current_session,
     is_at_table,
-    is_replaced,
     tables_of,
 )
 from doubleton.web.setting import page
@@ -102,6 +101,8 @@ def results(request: Request, event_id: str, board: int) -> Response:
     if not is_at_table(viewer.claims, event_id):
         return JSONResponse({"out": True}, _NOT_IN)
     desk: Desk = request.app.state.desk
+    if viewer.replaced:
+        return JSONResponse({"replaced": True}, _REPLACED)
     return JSONResponse(
         {"results": results_of(desk, event_id, viewer.claims, board, viewer.language)}
     )
@@ -111,11 +112,10 @@ async def act(request: Request) -> Response:
     """Do what a device sends; with a key that was seen nothing is done twice."""
     event_id: str = request.path_params["event_id"]
     viewer = seated_viewer(request)
-    desk: Desk = request.app.state.desk
     if not is_at_table(viewer.claims, event_id):
         return JSONResponse({"out": True}, _NOT_IN)
     # This and the state below are in memory but for the first time: a thread would cost more.
-    if is_replaced(desk, viewer.claims):
+    if viewer.replaced:
         return JSONResponse({"replaced": True}, _REPLACED)
     try:
         sent = read_act((await request.body())[: LONGEST + 1])

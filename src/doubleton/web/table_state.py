@@ -6,6 +6,7 @@ There is never a hand in it, nor a result of another table, nor a ranking.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -16,6 +17,7 @@ from doubleton.movements.guide import chairs
 from doubleton.movements.seating import Kind
 from doubleton.scoring.entered import Adjusted, Played
 from doubleton.tournament.actors import Role
+from doubleton.tournament.entering import entered_by
 from doubleton.tournament.event import Event, Play, Slot, Status
 from doubleton.tournament.labels import Persons
 from doubleton.tournament.moves import guide
@@ -136,9 +138,11 @@ def _instant(moment: datetime | None) -> str | None:
 
 def _boards(event: Event, sight: Sight, found: Here, persons: Persons) -> Iterator[Json]:
     number = max(found.round, 1)
+    slot = replace(found.slot, round=number)
     for board in found.section.boards_at(number, found.table) if found.table else ():
         play = found.section.play(number, found.table, board)
         marked = found.session.board(board)
+        by = entered_by(event, slot, board)
         told: Json = {
             "board": board,
             "dealer": str(marked.dealer),
@@ -146,8 +150,8 @@ def _boards(event: Event, sight: Sight, found: Here, persons: Persons) -> Iterat
             "status": str(play.status),
             "reading": play.reading,
             "rejections": play.rejections,
-            "confirm": list(_to_confirm(event, found, play)),
-            "by": _entered_by(found, play),
+            "confirm": list(_to_confirm(event, by, play)),
+            "by": str(by),
             "seen": play.status in {Status.CONFIRMED, Status.RULED}
             and sight.others(found.session, board),
             **_entered(play),
@@ -167,21 +171,10 @@ def _entered(play: Play) -> Json:
     return {"result": None if counts is None else "NP", "lead": None}
 
 
-def _entered_by(found: Here, play: Play) -> str:
-    """Return which side entered what stands: North-South, unless it was on an opponent's device."""
-    entry = next((one for one in play.trail if one.no == play.reading), None)
-    if entry is not None and entry.by.entrant is not None and found.row is not None:
-        for one in found.row.sides[Side.EW]:
-            if found.section.numbers.get(one) == entry.by.entrant:
-                return str(Side.EW)
-    return str(Side.NS)
-
-
-def _to_confirm(event: Event, found: Here, play: Play) -> Iterator[str]:
+def _to_confirm(event: Event, own: Side, play: Play) -> Iterator[str]:
     """Give the sides that are still to confirm an entry, the one that did not make it first."""
     if play.status not in {Status.ENTERED, Status.DISPUTED}:
         return
-    own = Side.of(_entered_by(found, play))
     wanted = {
         Verify.NOBODY: (),
         Verify.OTHER_SIDE: (own.opponents,),

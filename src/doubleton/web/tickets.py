@@ -13,7 +13,7 @@ from typing import Final
 
 from doubleton.bridge import Seat
 from doubleton.desk.desk import Desk
-from doubleton.tournament.actors import Actor, Place, Role
+from doubleton.tournament.actors import STAFF, Actor, Place, Role
 
 LIFETIME: Final = timedelta(hours=18)
 """An evening and the night after it."""
@@ -59,7 +59,10 @@ class Tickets:
         """Return a new ticket."""
         token = secrets.token_urlsafe(32)
         until = (self.now() + lifetime).isoformat(timespec="seconds")
-        self._keep(_name(token), {**asdict(claims), "role": str(claims.role), "until": until})
+        kept = {**asdict(claims), "role": str(claims.role), "until": until}
+        if claims.role in STAFF:
+            kept["account"] = self.desk.setting(_account(claims.user))
+        self._keep(_name(token), kept)
         return token
 
     def claims(self, token: str) -> Claims | None:
@@ -92,10 +95,22 @@ class Tickets:
         if not kept:
             return None
         given = json.loads(kept)
+        account = given.pop("account", None)
+        if given["role"] in STAFF and account != self.desk.setting(_account(given["user"])):
+            return None
         return Claims(**{**given, "role": Role(given["role"])})
 
     def _keep(self, name: str, value: dict[str, str | None]) -> None:
         self.desk.keep(name, json.dumps(value))
+
+
+def end_tickets(desk: Desk, user: str) -> None:
+    """End all tickets of an account: it is no more, or has another password or role."""
+    desk.keep(_account(user), secrets.token_hex(8))
+
+
+def _account(user: str) -> str:
+    return f"tickets-since:{user}"
 
 
 def _name(token: str) -> str:

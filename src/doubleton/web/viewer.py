@@ -8,6 +8,7 @@ from typing import Final
 from starlette.requests import Request
 
 from doubleton.tournament.actors import STAFF, Actor, Role
+from doubleton.web.device_ways import is_replaced
 from doubleton.web.tickets import Claims, Tickets
 from doubleton.words import LANGUAGES
 
@@ -26,6 +27,8 @@ class Viewer:
     language: str
     token: str = ""
     address: str = ""
+    replaced: bool = False
+    """Whether another device has taken over the table of this one, which then is nobody's."""
 
     @property
     def is_staff(self) -> bool:
@@ -40,7 +43,7 @@ class Viewer:
     def actor(self, event_id: str) -> Actor:
         """Return who acts in an event: staff in all, a table or player only in its own."""
         claims = self.claims
-        if claims.role in STAFF or claims.event == event_id:
+        if claims.role in STAFF or (claims.event == event_id and not self.replaced):
             return claims.actor(self.address)
         return NOBODY.actor(self.address)
 
@@ -62,7 +65,8 @@ def _with_ticket(request: Request, cookie: str) -> Viewer:
     found = tickets.claims(token)
     address = request.client.host if request.client else ""
     language = language_of(request)
-    return Viewer(found or NOBODY, language, token if found else "", address)
+    replaced = found is not None and is_replaced(request.app.state.desk, found)
+    return Viewer(found or NOBODY, language, token if found else "", address, replaced)
 
 
 def language_of(request: Request) -> str:

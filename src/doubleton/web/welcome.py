@@ -18,7 +18,7 @@ from starlette.responses import Response
 
 from doubleton.desk.desk import Desk
 from doubleton.tournament.actors import Role
-from doubleton.web.accounts import Account
+from doubleton.web.accounts import Account, Accounts
 from doubleton.web.entrance import admitted, allowed
 from doubleton.web.setting import page
 from doubleton.web.tickets import Claims
@@ -48,9 +48,12 @@ def _accepted(desk: Desk, token: str) -> tuple[Claims, str] | None:
             return None
         desk.keep(_name(token), "")
     given = json.loads(kept)
+    account = Account(given["name"], Role(given["role"]))
+    if account not in Accounts(desk).all():
+        return None
     if datetime.fromisoformat(given["until"]) <= datetime.now(UTC):
         return None
-    return Claims(given["name"], Role(given["role"])), given["to"]
+    return Claims(account.name, account.role), given["to"]
 
 
 def _name(token: str) -> str:

@@ -54,7 +54,7 @@ def _result(found: re.Match[str], language: str) -> Markup:
     )
     if suit is None:
         return shown
-    lead = Markup('<span class="meta">{} {}{}</span>').format(
+    lead = Markup('<span class="lead meta">{} {}{}</span>').format(
         _said("lead", language), _strain(suit), rank.replace("T", "10")
     )
     return shown + Markup(" ") + lead

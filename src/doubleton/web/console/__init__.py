@@ -10,6 +10,7 @@ from doubleton.web.console import (
     arrivals,
     board,
     changes,
+    contestants,
     history,
     new,
     pairing,
@@ -19,11 +20,12 @@ from doubleton.web.console import (
     settings,
     start,
     table,
+    teams,
 )
 
 routes: Final = APIRouter(include_in_schema=False)
 for _part in (
     *(new, arrivals, start, pairing, room, table, board, rulings, changes, publication),
-    *(settings, history),
+    *(settings, history, contestants, teams),
 ):
     routes.include_router(_part.routes)

@@ -139,10 +139,16 @@ def _ruling(staff: Staff, form: Form, slot: Slot, board: int) -> RulingGiven:
         (Adjustment(slot, board, given_by(form, play)),),
         form.text("facts"),
         laws_of(form.text("laws")),
-        form.one_of("offending", Offending, Offending.NONE),
+        form.one_of("offending", Offending, _offending(form)),
         form.text("text"),
         opened=form.whole("opened", 0, 999_999, 0) or None,
     )
+
+
+def _offending(form: Form) -> Offending:
+    """Return who has offended where that is left to the scores: whoever gets average minus."""
+    sides = {one for one in Offending if one in {"NS", "EW"} and _side(form, one.lower()) == "A-"}
+    return Offending.BOTH if len(sides) > 1 else next(iter(sides), Offending.NONE)
 
 
 def laws_of(text: str) -> tuple[str, ...]:

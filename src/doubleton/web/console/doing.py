@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
@@ -52,11 +52,11 @@ def refusal(request: Request, said: Said) -> Response:
 def back_of(request: Request, form: Form | None = None) -> str:
     """Return the page from which a form came, so that nothing typed there is far away."""
     kept = "" if form is None else form.text("came_from")
-    if kept.startswith("/") and not kept.startswith("//"):
+    if kept.startswith("/") and not kept.startswith(("//", "/\\")):
         return kept
     came = urlsplit(request.headers.get("referer", ""))
     own = f"{request.scope.get('root_path', '')}/"
-    if not came.path.startswith(own) or came.path.startswith("//"):
+    if not came.path.startswith(own) or came.path.startswith(("//", "/\\")):
         return own
     if came.path == request.url.path:
         return f"{came.path.partition('/console')[0]}/console"
@@ -64,11 +64,18 @@ def back_of(request: Request, form: Form | None = None) -> str:
 
 
 async def carried_out(
-    staff: Staff, form: Form, acts: Sequence[Act], back: str, *, effect: bool = False
+    staff: Staff,
+    form: Form,
+    acts: Sequence[Act],
+    back: str,
+    *,
+    effect: bool = False,
+    meant: Iterable[str] = (),
 ) -> Response:
     """Do acts one after another and lead on to *back*; where one is not done, tell why.
 
-    With *effect* what the act would change is shown first, and done when that is confirmed.
+    With *effect* what the act would change is shown first, and done when that is confirmed;
+    *meant* are doubts that were asked about already.
     """
     if effect and not form.has("given"):
         return await asyncio.to_thread(_shown, staff, form, acts[0])
@@ -80,7 +87,7 @@ async def carried_out(
             staff.id,
             act,
             key=None if key is None else f"{key}.{place}",
-            meant=form.meant,
+            meant=(*form.meant, *meant),
         )
         if not answer.done:
             return not_done(staff, form, answer)

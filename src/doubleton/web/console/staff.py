@@ -20,10 +20,14 @@ from doubleton.desk.zones import zone_named
 from doubleton.scoring.rounding import Exact, decimal
 from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.acts import KINDS, Act, Entry
+from doubleton.tournament.entering import Reason
 from doubleton.tournament.event import Event, Section, Session, Slot
 from doubleton.tournament.fields import Persons
 from doubleton.tournament.in_short import parts_of
 from doubleton.tournament.places import named, session_of
+from doubleton.tournament.publishing import MadeOfficial, ScoresPublished
+from doubleton.tournament.records import Offending
+from doubleton.tournament.setting_up import SessionAdded
 from doubleton.web.setting import page, teller
 from doubleton.web.viewer import Viewer, viewer_of
 from doubleton.words import localised
@@ -131,14 +135,22 @@ class Staff:
     def ids(self) -> Mapping[str, str]:
         """Return what the ids in acts stand for."""
         names = {one: person.name for one, person in self.persons.items()}
-        return names | {one.id: one.number for one in self.event.entrants.values()}
+        say = teller(self.viewer.language)
+        choices = {f"Reason.{one}": say(f"web.console.reason.{one}") for one in Reason}
+        choices |= {f"Offending.{one}": "" for one in Offending}
+        return names | choices | {one.id: one.number for one in self.event.entrants.values()}
 
     def told(self, act: Act) -> str:
         """Return an act as a line: its name, and what it says."""
         kind, say = type(act).__name__, teller(self.viewer.language)
         key = f"cli.act.{kind}"
         name = say(key)
-        return " ".join((kind if name == key else name, *parts_of(act, self.ids)))
+        one_session = len(self.event.sessions) == 1 and not isinstance(act, SessionAdded)
+        untold = ("session",) if one_session else ()
+        if isinstance(act, ScoresPublished | MadeOfficial):
+            untold += ("settings", "ranking")  # digests of what was shown
+        parts = parts_of(act, self.ids, untold)
+        return " ".join((kind if name == key else name, *parts))
 
     def page(self, template: str, status: int = 200, **parts: Any) -> Response:  # noqa: ANN401 - whatever a template shows
         """Return a page of the console, with what was done just before."""

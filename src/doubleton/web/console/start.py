@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 from collections.abc import Sequence
+from operator import itemgetter
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -156,7 +157,8 @@ async def deals(staff: Here, form: Sent) -> Response:
 def _deals(data: bytes, name: str) -> dict[int, Deal]:
     with tempfile.TemporaryDirectory() as folder:
         ending = Path(name).suffix.lower()
-        path = Path(folder) / f"deals{ending if ending.isascii() else ''}"
+        plain = ending.isascii() and ending[1:].isalnum()
+        path = Path(folder) / f"deals{ending if plain else ''}"
         path.write_bytes(data)
         try:
             return read_deals(path)
@@ -210,7 +212,10 @@ def seats(staff: Here) -> Response:
     number = max((one.round for one in session.sections.values()), default=0) or 1
     seats = seating_list(staff.event, session.name, number, staff.persons)
     by_name = (
-        sorted((person.name, seat) for seat in seats for person in seat.players if person.name)
+        sorted(
+            ((person.name, seat) for seat in seats for person in seat.players if person.name),
+            key=itemgetter(0),  # two may have one name
+        )
         if seats
         else []
     )

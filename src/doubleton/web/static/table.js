@@ -250,14 +250,15 @@ const SCREENS = {
     }
     const side = board.confirm[0];
     const mine = state.side === side;
+    const may = mine || state.role === "table";
     return [
       title(mine ? say("confirm-title", { board: board.board }) : say("hand-over", { side: letters().side(side) })),
       summaryOf(board, board.result, board.lead, letters(), seatsOf(state, board), state.scoring, side),
-      primary(say("confirm"), () => agree(board, "confirm", side)),
-      button(say("reject"), () => agree(board, "reject", side), "danger wide"),
+      may && primary(say("confirm"), () => agree(board, "confirm", side)),
+      may && button(say("reject"), () => agree(board, "reject", side), "danger wide"),
       board.status === "entered" && (!mine || state.role === "table") &&
         button(say("correct"), () => begin(board, "correct"), "second wide"),
-      !mine && state.role !== "table" && para(say("wait-confirm", { side: letters().side(side) }), "meta"),
+      !may && para(say("wait-confirm", { side: letters().side(side) }), "meta"),
     ];
   },
 
