@@ -62,11 +62,12 @@ class Safety:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                found = message.setdefault("headers", [])
+                found = [*message.get("headers", ())]
                 told = {name for name, _ in found}
                 found += [header for header in _HEADERS if header[0] not in told]
                 if _STORED not in told and not _path(scope).startswith("/static/"):
                     found.append((_STORED, b"no-store"))
+                message["headers"] = found
             await send(message)
 
         await self.app(scope, receive_some, send_safely)

@@ -7,6 +7,7 @@ the database go; the next start continues there.
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import signal
@@ -108,7 +109,9 @@ def run(served: Served, desk: Desk, socket_: socket.socket) -> None:
         finally:
             del os.environ[_SERVED]
         return
-    StoppingServer(configured(served.on(desk), served)).run(sockets=[socket_])
+    app = served.on(desk)
+    _rest()
+    StoppingServer(configured(app, served)).run(sockets=[socket_])
 
 
 def configured(app: FastAPI | str, served: Served) -> Config:
@@ -135,6 +138,7 @@ def worker() -> FastAPI:
     served = Served(**{**given, "addresses": tuple(given["addresses"])})
     desk = open_desk(served.database)
     app = served.on(desk)
+    _rest()
     within = app.router.lifespan_context
 
     @asynccontextmanager
@@ -148,6 +152,12 @@ def worker() -> FastAPI:
 
     app.router.lifespan_context = lifespan
     return app
+
+
+def _rest() -> None:
+    """Leave alone what is there for good: searching it for garbage stops everybody for a while."""
+    gc.collect()
+    gc.freeze()
 
 
 def _at_signal(first: Callable[[], None]) -> None:
