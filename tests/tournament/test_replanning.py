@@ -141,11 +141,23 @@ def wrong_opponents(club: Evening, number: int, first: int, second: int) -> None
             club.done(act, meant=[one.flag for one in asked.doubts])
 
 
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=2, deadline=None)
 @given(st.sampled_from((5, 7)), st.integers(1, 3), st.integers(1, 4))
-def test_every_wrong_move_leaves_a_way_on_in_which_nobody_plays_a_board_twice(
+def test_a_wrong_move_leaves_a_way_on_in_which_nobody_plays_a_board_twice(
     tables: int, number: int, first: int
 ) -> None:
+    mended(tables, number, first)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("first", [1, 2, 3, 4])
+@pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.parametrize("tables", [5, 7])
+def test_every_wrong_move_leaves_such_a_way_on(tables: int, number: int, first: int) -> None:
+    mended(tables, number, first)
+
+
+def mended(tables: int, number: int, first: int) -> None:
     club = evening(mitchell(tables), Rules(verify=Verify.NOBODY))
     for after in range(2, number + 1):
         club.done(RoundStarted("1", after))

@@ -7,6 +7,7 @@ stores.  The others are told with NOTIFY, and read.
 
 from __future__ import annotations
 
+import json
 import selectors
 import socket
 import threading
@@ -21,7 +22,7 @@ from sqlalchemy.pool import NullPool
 
 from doubleton.desk.faults import DeskError, place_of
 from doubleton.desk.held import Batch
-from doubleton.desk.schema import ACTS, APPLICATION, HEAD, revision
+from doubleton.desk.schema import APPLICATION, HEAD, revision
 from doubleton.desk.store import LOCKED, Store
 
 CHANNEL: Final = "doubleton"
@@ -29,7 +30,6 @@ _PATIENCE: Final = 10
 """Seconds to wait for a server."""
 _PAUSE: Final = 1.0
 """Seconds before a server that went away is asked again."""
-_COLUMNS: Final = tuple(one.name for one in ACTS.columns if one.name != "event_id")
 _ADD: Final = text("""
     WITH moved AS (
         UPDATE events SET version = :new, digest = :now, title = :called, date = :day
@@ -37,13 +37,7 @@ _ADD: Final = text("""
         RETURNING id
     ), added AS (
         INSERT INTO acts
-            (event_id, no, kind, at, by_user, by_role, key, record, digest, noted)
-        SELECT moved.id, act.*
-        FROM moved, unnest(
-            CAST(:no AS int[]), CAST(:kind AS text[]), CAST(:at AS text[]),
-            CAST(:by_user AS text[]), CAST(:by_role AS text[]), CAST(:key AS text[]),
-            CAST(:record AS text[]), CAST(:digest AS text[]), CAST(:noted AS text[])
-        ) AS act
+        SELECT act.* FROM moved, json_populate_recordset(CAST(NULL AS acts), :acts) AS act
     )
     SELECT pg_notify(:channel, :told) FROM moved
 """)
@@ -125,9 +119,8 @@ class PostgresStore(Store):
 
     def _moved(self, connection: Connection, batch: Batch) -> bool:
         self.wrote = True
-        held, stands, columns = batch.held, batch.event, batch.columns()
-        given = {name: [row[name] for row in columns] for name in _COLUMNS}
-        moved = {
+        held, stands = batch.held, batch.event
+        given = {
             "event": held.id,
             "expected": held.version,
             "before": held.digest,
@@ -135,10 +128,11 @@ class PostgresStore(Store):
             "now": batch.digest,
             "called": stands.title,
             "day": stands.date,
+            "acts": json.dumps(batch.columns(), ensure_ascii=False),
             "channel": CHANNEL,
             "told": f"{stands.version} {held.id}",
         }
-        return connection.execute(_ADD, {**given, **moved}).first() is not None
+        return connection.execute(_ADD, given).first() is not None
 
     def _has(self, connection: Connection, batch: Batch) -> bool:
         """Whether a batch was stored before the server went away."""

@@ -221,7 +221,7 @@ def rules(voice: Voice, where: Where, scoring: Scoring, reason: str) -> int:
             running.do(RulesChanged(scoring.applied(running.event.rules), reason))
         return _show(running)
 
-    return with_event(voice, where, work)
+    return with_event(voice, where, work, read_only=scoring.is_empty)
 
 
 def _show(running: Running) -> int:
