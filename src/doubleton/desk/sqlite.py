@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +24,9 @@ _PRAGMAS: Final = (
     "PRAGMA synchronous = FULL",
     "PRAGMA secure_delete = ON",
 )
+
+_AT_ONCE: Final = 90
+"""Rows of one statement; old versions take 999 values."""
 
 
 class SqliteStore(Store):
@@ -83,6 +88,13 @@ class SqliteStore(Store):
             migrated(connection, self.where)
             connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
 
+    def _put_acts(self, connection: Connection, rows: Sequence[Mapping[str, object]]) -> None:
+        """Store many rows by one statement: at every step other threads take their turn."""
+        for start in range(0, len(rows), _AT_ONCE):
+            some = rows[start : start + _AT_ONCE]
+            values = tuple(value for row in some for value in row.values())
+            connection.exec_driver_sql(_add(tuple(some[0]), len(some)), values)
+
     def scrub(self) -> None:
         """Write the pages that were overwritten into the file, and empty the log of changes."""
         with self.transaction() as connection:
@@ -101,6 +113,13 @@ class SqliteStore(Store):
                 made.close()
         except sqlite3.Error as error:
             raise failed(error, str(path)) from error
+
+
+@lru_cache(_AT_ONCE)
+def _add(columns: tuple[str, ...], rows: int) -> str:
+    row = f"({', '.join('?' * len(columns))})"
+    names = ", ".join(f'"{name}"' for name in columns)
+    return f"INSERT INTO acts ({names}) VALUES {', '.join([row] * rows)}"  # noqa: S608 - our own
 
 
 def _begun(connection: Connection, begin: str) -> None:

@@ -140,7 +140,7 @@ class Store:
             return
         self.wrote = True
         held, event = batch.held, batch.event
-        connection.execute(_ADD, batch.columns())
+        self._put_acts(connection, batch.columns())
         moved = connection.execute(
             _MOVE,
             {
@@ -162,6 +162,9 @@ class Store:
         Only a shared database can do it.
         """
         raise NotImplementedError
+
+    def _put_acts(self, connection: Connection, rows: Sequence[Mapping[str, object]]) -> None:
+        connection.execute(_ADD, rows)
 
     def tell(self, connection: Connection, what: str, version: int) -> None:
         """Tell other processes, when this is committed."""
