@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from doubleton.cli.event.effect import do_with_effect
-from doubleton.cli.event.places import entrant_of, session_of
 from doubleton.cli.event.running import Running, Where, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.formats.typed import amount_of
 from doubleton.scoring.ties import Criterion
 from doubleton.tournament.penalties import CarryGiven, TieDecided
+from doubleton.tournament.places import entrant_of, session_of
 from doubleton.tournament.setting_up import DealsReleased
 
 
