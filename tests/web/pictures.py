@@ -191,6 +191,14 @@ SIGHTS: Final = (
     Sight("console-room-done", CONSOLE, "/e/{done}/console", "director"),
     Sight("console-room-coming", CONSOLE, "/e/{coming}/console", "director"),
     Sight("console-arrivals", f"{CONSOLE}/arrivals", "/e/{coming}/console/arrivals", "director"),
+    Sight(
+        "console-contestants",
+        f"{CONSOLE}/contestants",
+        "/e/{now}/console/contestants",
+        "director",
+        _opened,
+    ),
+    Sight("console-teams", f"{CONSOLE}/teams", "/e/{now}/console/teams", "director"),
     Sight("console-start", f"{CONSOLE}/start", "/e/{coming}/console/start", "director"),
     Sight("console-start-now", f"{CONSOLE}/start", "/e/{now}/console/start", "director"),
     Sight("console-cards", f"{CONSOLE}/cards", "/e/{now}/console/cards", "director"),
@@ -257,6 +265,7 @@ NO_PAGES: Final = frozenset(
         "/e/{event_id}/t/state",
         f"{CONSOLE}/backup",
         f"{CONSOLE}/export",
+        f"{CONSOLE}/site",
         f"{CONSOLE}/room",
         f"{CONSOLE}/search",
     }

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import time
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from html.parser import HTMLParser
@@ -16,7 +18,10 @@ from limits import RateLimitItemPerHour
 from starlette.testclient import TestClient
 
 from doubleton.desk.opening import open_desk
+from doubleton.errors import DoubletonError
 from doubleton.formats.typed import adjusted_of
+from doubleton.movements.board_sets import BoardSets
+from doubleton.movements.mitchell import mitchell
 from doubleton.said import Said
 from doubleton.tournament.actors import Role
 from doubleton.tournament.event import Slot
@@ -29,9 +34,10 @@ from doubleton.tournament.setting_up import EntrantEntered
 from doubleton.web.accounts import Account, Accounts
 from doubleton.web.api_tokens import Tokens
 from doubleton.web.app import application
+from doubleton.web.certificates import certified
 from doubleton.web.device_ways import WayIn, come_in
 from doubleton.web.tickets import Claims, Tickets
-from doubleton.web.viewer import COOKIE
+from doubleton.web.viewer import AT_TABLE, COOKIE
 from doubleton.web.welcome import invite
 from web.serving_club import DIRECTOR, OWN, PASSWORD, club_evening, code_of, done, place, played
 from web.test_safety import all_routes
@@ -41,7 +47,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from fastapi import FastAPI
-    from httpx import Response
+    from httpx2 import Response
 
     from doubleton.desk.desk import Desk
 
@@ -276,8 +282,8 @@ def pages(app: FastAPI, event: str) -> Iterator[str]:
             yield re.sub(r"\{(\w+)(:\w+)?\}", lambda found: names[found[1]], route.path)
 
 
-@pytest.mark.parametrize("typed", [PIERCING, PIERCING * 40], ids=["short", "10 kB"])
-def test_nothing_typed_becomes_part_of_a_page(club: Club, typed: str) -> None:
+def test_nothing_typed_becomes_part_of_a_page(club: Club) -> None:
+    typed = PIERCING * 30  # about 10 kB
     desk, event = club.desk, club.event
     for one in tuple(desk.persons()):
         desk.name(one, Person(typed, typed[:30]))
@@ -321,3 +327,64 @@ QUERIES = (
     *("boards", "copies", "what", "who", "section", "panels", "place", "ns", "ew", "exchange"),
 )
 """Names that pages look for behind the question mark."""
+
+
+# --- secrets -------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(os.name == "nt", reason="rights of files are others there")
+def test_nobody_else_on_the_computer_reads_hands_codes_and_keys(club: Club, tmp_path: Path) -> None:
+    club.desk.backup(tmp_path / "copy.doubleton")
+    with suppress(DoubletonError):  # without the extra tls there is no key to look at
+        certified(tmp_path / "tls", ["192.0.2.1"])
+    told = {"authority.pem"}
+    found = [one for one in tmp_path.rglob("*") if one.is_file() and one.name not in told]
+    assert {"club.doubleton", "copy.doubleton"} <= {one.name for one in found}
+    for one in found:
+        assert one.stat().st_mode & 0o077 == 0, one.name
+
+
+def test_a_hand_is_on_no_page_of_whoever_may_still_play_it(tmp_path: Path) -> None:
+    with open_desk(tmp_path / "club.doubleton") as desk:
+        event = club_evening(desk, mitchell(5), BoardSets(3))
+        for board in (1, 2, 3):
+            played(desk, event, Slot("1", "A", 1, 1), board, "4SN=")
+        played(desk, event, Slot("1", "A", 1, 2), 4, "3NTS-1")
+        club, session = Club(desk, event, application(desk)), desk.event(event).sessions["1"]
+        for table in (1, 3):
+            desk.keep(f"device:{event}:1/A/{table}", f"A{table}-x")
+        for cookie, claims, known in (
+            (COOKIE, Claims("Scott", Role.SCORER), ()),
+            (AT_TABLE, Claims("A1-x", Role.TABLE, event, "1/A/1"), ()),
+            (AT_TABLE, Claims("A3-x", Role.TABLE, event, "1/A/3"), ()),
+            (AT_TABLE, Claims("1-x", Role.PLAYER, event, entrant="e1", player="p1a"), (1, 2, 3)),
+            (AT_TABLE, Claims("3-x", Role.PLAYER, event, entrant="e3", player="p3a"), ()),
+            (AT_TABLE, Claims("1-x", Role.PLAYER, "other", entrant="e1", player="p1a"), ()),
+        ):
+            device = club.device()
+            device.cookies.set(cookie, Tickets(desk).issue(claims))
+            for path in (*pages(club.app, event), *results_of_boards(event)):
+                text = re.sub(r"<[^>]*>|\s", "", device.get(path).text).replace("10", "T")
+                for board, deal in session.deals.items():
+                    suits = re.split(r"[ .:]", str(deal))
+                    shown = any(suit in text for suit in suits if len(suit) > 5)
+                    assert board in known or not shown, (claims.user, path, board)
+                if board_of_others(path) and claims.role is not Role.SCORER:
+                    assert "3NT" not in text, (claims.user, path)
+
+
+def results_of_boards(event: str) -> Iterator[str]:
+    """Give the addresses under which results and hands of boards are asked for."""
+    for board in range(1, 16):
+        yield f"/e/{event}/results/1/board-{board}.html"
+        yield f"/e/{event}/t/results/{board}"
+        yield f"/e/{event}/console/board/A/1/1/{board}"
+    for name in ("travellers.html", "frequencies.html"):
+        yield f"/e/{event}/results/1/{name}"
+    for name in ("results", "standings", "acts", "export"):
+        yield f"/api/v1/events/{event}/{name}"
+
+
+def board_of_others(path: str) -> bool:
+    """Whether a page would tell what happened at a table where its reader did not play."""
+    return "/results" in path or path.endswith("/me")

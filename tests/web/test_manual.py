@@ -49,10 +49,8 @@ def test_the_manual_is_served_and_leads_nowhere_but_to_its_own_parts(
 def test_what_the_manual_names_stands_on_the_pages(language: str, name: str) -> None:
     path = HOUSE / f"src/doubleton/words/locale/{language}/LC_MESSAGES/doubleton.po"
     with path.open("rb") as catalogue:
-        told = {
-            one if isinstance(one, str) else one[0]
-            for one in (message.string for message in read_po(catalogue))
-        }
+        strings = [message.string for message in read_po(catalogue)]
+    told = {one if isinstance(one, str) else one[0] for one in strings if one}
     shown = {re.sub(r"\{\w+\}", "…", one) for one in told}
     text = (HOUSE / "docs" / name).read_text("utf-8")
     named = [" ".join(one.split()) for one in re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", text)]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,6 +30,8 @@ class SqliteStore(Store):
     def __init__(self, path: Path, *, read_only: bool = False) -> None:
         self.path, self.read_only = path, read_only
         _looked_at(path, read_only=read_only)
+        if not read_only:
+            _made_for_oneself(path)
         super().__init__(self._engine(), str(path))
         try:
             self._prepare()
@@ -89,6 +93,7 @@ class SqliteStore(Store):
     def copy_to(self, path: Path) -> None:
         """Write a copy as it stands, over a connection of its own: writing goes on meanwhile."""
         try:
+            _made_for_oneself(path)
             made = self._connect()
             try:
                 made.execute("VACUUM INTO ?", (str(path),))
@@ -104,6 +109,12 @@ def _begun(connection: Connection, begin: str) -> None:
 
 def _pragma(connection: Connection, name: str) -> Any:  # noqa: ANN401 - a number or text
     return connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+
+
+def _made_for_oneself(path: Path) -> None:
+    """Make a file that is not there, which nobody else may read: hands and codes are in it."""
+    with suppress(OSError):  # the database says better what is in the way
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _looked_at(path: Path, *, read_only: bool) -> None:

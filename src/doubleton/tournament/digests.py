@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from typing import Final
 
 from doubleton.scoring.recap import Recap
 from doubleton.tournament.event import Event, Stage
-from doubleton.tournament.fields import NOBODY, WHOLE, Part
+from doubleton.tournament.fields import NOBODY, WHOLE, Part, Persons
 from doubleton.tournament.late_plays import missing
 from doubleton.tournament.publishing import MadeOfficial, ScoresPublished
 from doubleton.tournament.rules import Rules
@@ -16,16 +16,20 @@ from doubleton.tournament.standings import standings
 
 _DIGITS: Final = 16
 
+Scored = Callable[[Event, Persons, Part], Recap]
+"""How standings are made: anew, or from those before."""
 
-def published(event: Event, session: str) -> ScoresPublished:
+
+def published(event: Event, session: str, scored: Scored = standings) -> ScoresPublished:
     """Return the publication of a session with the digests of what it shows.
 
     Raises ``KeyError`` where there is no such session.
     """
-    return ScoresPublished(session, settings_digest(event.rules), _ranking_of(event, session))
+    ranking = _ranking_of(event, session, scored)
+    return ScoresPublished(session, settings_digest(event.rules), ranking)
 
 
-def to_publish(event: Event, session: str) -> ScoresPublished | None:
+def to_publish(event: Event, session: str, scored: Scored = standings) -> ScoresPublished | None:
     """Return the publication of a session, unless what was published last is the same.
 
     Raises ``KeyError`` where there is no such session.
@@ -33,7 +37,7 @@ def to_publish(event: Event, session: str) -> ScoresPublished | None:
     found = event.sessions[session]
     if found.stage in {Stage.OFFICIAL, Stage.ARCHIVED}:
         return None
-    act = published(event, session)
+    act = published(event, session, scored)
     last = next((one for one in reversed(event.publications) if one.session == session), None)
     same = last is not None and (last.ranking, last.settings) == (act.ranking, act.settings)
     is_out = found.stage is Stage.PROVISIONAL
@@ -51,10 +55,10 @@ def made_official(event: Event, session: str, anyway: str = "") -> MadeOfficial:
     return MadeOfficial(session, settings, _ranking_of(event, session), anyway)
 
 
-def _ranking_of(event: Event, session: str) -> str:
+def _ranking_of(event: Event, session: str, scored: Scored = standings) -> str:
     part = WHOLE if len(event.sessions) == 1 else Part((session,))
     _ = event.sessions[session]
-    return ranking_digest(standings(event, NOBODY, part))
+    return ranking_digest(scored(event, NOBODY, part))
 
 
 def settings_digest(rules: Rules) -> str:

@@ -6,6 +6,7 @@ import json
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from argon2 import PasswordHasher
@@ -67,8 +68,6 @@ class Accounts:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.hasher = PasswordHasher()
-        # Whoever asks for a name that is not there waits as long as for one that is.
-        self._nobody = self.hasher.hash(secrets.token_urlsafe(16))
 
     def all(self) -> tuple[Account, ...]:
         """Return the accounts, by name."""
@@ -100,8 +99,9 @@ class Accounts:
 
     def signed_in(self, name: str, password: str) -> Account | None:
         """Return the account whose name and password these are, ``None`` where there is none."""
-        found = self._kept().get(plain_name(name))
-        known = self._nobody if found is None else found["hash"]
+        # Whoever asks for a name that is not there waits as long as for one that is.
+        found, nobody = self._kept().get(plain_name(name)), _nobody()
+        known = nobody if found is None else found["hash"]
         try:
             self.hasher.verify(known, password[:200])
         except (VerifyMismatchError, InvalidHashError):
@@ -112,6 +112,12 @@ class Accounts:
         kept = self.desk.setting(_KEPT)
         found: dict[str, Any] = json.loads(kept) if kept else {}
         return found
+
+
+@cache
+def _nobody() -> str:
+    """Return a digest that no password has; made once, by the first who signs in as anybody."""
+    return PasswordHasher().hash(secrets.token_urlsafe(16))
 
 
 def plain_name(name: str) -> str:

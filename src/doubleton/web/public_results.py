@@ -193,6 +193,16 @@ class Results:
 
         return standings
 
+    def unseen(self, event_id: str) -> Scored:
+        """Return how standings are made that nobody is shown: with people as they are given."""
+        scored = self._of(event_id)
+
+        def standings(event: Event, persons: Persons, part: Part) -> Recap:
+            with scored.lock:
+                return scored.recap(event, persons, part)
+
+        return standings
+
     def recap(self, event: Event, event_id: str, who: Actor, part: Part) -> Recap:
         """Return the standings of a part as far as *who* may see them."""
         seen = seen_of(Sight(event, who), part)

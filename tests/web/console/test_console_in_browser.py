@@ -105,7 +105,7 @@ def test_an_adjusted_score_is_given_by_keyboard(page: Page, club: ServedClub, ev
     page.get_by_role("button", name="Show the effect first").first.press("Enter")
     page.get_by_role("heading", name="What it would change").wait_for()
     page.get_by_role("button", name="Do it").press("Enter")
-    page.get_by_text("SPLIT NS:A+ EW:A-").first.wait_for()
+    page.get_by_text("North-South A+ · East-West A-").first.wait_for()
     ruled = club.desk.event(evening).play(Slot("1", "A", 1, 1), 1).ruled
     assert str(ruled) == "SPLIT NS:A+ EW:A-"
 

@@ -91,7 +91,7 @@ def test_a_line_up_is_written_down_and_a_match_agreed(client: TestClient, desk: 
     found.post("teams", what="knock-out", per_set=2)
     found.post("start/begin")
     team = next(iter(found.event.entrants.values()))
-    at = {"section": "A", "round": 1, "who": team.id}
+    at: dict[str, str] = {"section": "A", "round": "1", "who": team.id}
     four = dict(zip("nsew", team.players, strict=True))
     assert "A Ash – B Ash" in found.post("teams", what="line-up", **at, **four)
     twice = four | {"e": four["n"]}

@@ -15,6 +15,7 @@ PAGES = (
 )
 ONLY_FOR = {
     "export": {Role.DIRECTOR, Role.ASSISTANT},
+    "rulings": {Role.DIRECTOR, Role.ASSISTANT},
     "backup": {Role.DIRECTOR},
     "settings": {Role.DIRECTOR, Role.ASSISTANT},
     "changes/plans?what=curtail&rounds=2": {Role.DIRECTOR, Role.ASSISTANT},
@@ -22,7 +23,7 @@ ONLY_FOR = {
 ACTS: dict[str, tuple[dict[str, str], set[Role]]] = {
     "table/A/1/1": ({"what": "enter", "board": "1", "result": "PASS"}, set(STAFF)),
     "arrivals": ({"player1": "Zoe Z", "player2": "Yan Z"}, set(STAFF)),
-    "course": ({"what": "move"}, set(STAFF)),
+    "course": ({"what": "move"}, {Role.DIRECTOR, Role.ASSISTANT}),
     "calls": ({"section": "A", "table": "1"}, set(STAFF)),
     "board/A/1/1/1": (
         {"what": "rule", "facts": "x", "given": "yes"},

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+from io import BytesIO
 from typing import TYPE_CHECKING
+from zipfile import ZipFile
 
 import pytest
 
@@ -10,7 +14,7 @@ from doubleton.desk.opening import open_desk
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.mitchell import mitchell
 from doubleton.tournament.event import Slot, Status
-from doubleton.tournament.records import RulingStatus
+from doubleton.tournament.records import Offending, RulingStatus
 from web.console.directing import Directing
 from web.serving_club import club_evening, played
 
@@ -149,6 +153,17 @@ def test_a_late_pair_is_shown_its_plans_and_then_seated(larger: Directing) -> No
     assert who in larger.event.sessions["1"].sections["A"].numbers.values()
 
 
+def test_plans_for_a_late_pair_tell_from_which_round_they_hold(
+    client: TestClient, desk: Desk
+) -> None:
+    movement = mitchell(5)
+    movement = replace(movement, rows=movement.without((10,), 0))
+    evening = Directing(client, desk, club_evening(desk, movement, BoardSets(2)))
+    shown = evening.post("changes/late", section="A", player1="Zoe Late", player2="Yan Late")
+    assert "from round 1" in shown
+    assert "from round 2" in shown
+
+
 def test_somebody_who_leaves_has_vacant_seats_from_the_next_round(larger: Directing) -> None:
     shown = larger.get("changes/plans?what=withdraw&section=A&who=e3")
     assert "Played 0 of 10" in shown
@@ -255,3 +270,36 @@ def test_the_event_and_the_whole_desk_are_sent_as_copies(scored: Directing, tmp_
     copy.write_bytes(scored.client.get(scored.at("backup")).content)
     with open_desk(copy) as other:
         assert [one.id for one in other.events()] == [scored.id]
+
+
+def test_the_pages_for_the_web_site_are_those_that_everybody_sees(scored: Directing) -> None:
+    scored.post("settings", ranking="manual", reason="a final comes")
+    assert "Everybody may not see the ranking yet" in scored.get("site", 409)
+    scored.post("settings", ranking="after_session", reason="no final")
+    scored.sure("course", what="end")
+    scored.sure("publication", what="publish")
+    with ZipFile(BytesIO(scored.client.get(scored.at("site")).content)) as archive:
+        names = set(archive.namelist())
+        index = archive.read("index.html").decode()
+    assert {"index.html", "style.css", "boards.html"} <= names
+    for link in re.findall(r'href="([^"#:]+)', index):
+        assert link in names
+
+
+def test_whoever_gets_average_minus_has_offended_unless_it_is_said_otherwise(
+    directing: Directing,
+) -> None:
+    given = {"what": "rule", "facts": "They were late.", "ns": "A+", "ew": "A-"}
+    shown = directing.sure("board/A/1/1/1", **given)
+    assert "is not at fault" not in shown
+    (ruling,) = directing.event.rulings.values()
+    assert ruling.offending is Offending.EW
+    asked = directing.post("board/A/1/1/1", **given, offending="none")
+    assert "is not at fault" in asked
+
+
+def test_what_was_done_is_told_without_signs_of_the_program(scored: Directing) -> None:
+    told = scored.sure("publication", what="publish") + scored.sure("course", what="end")
+    published = scored.sure("publication", what="publish")
+    assert not re.search(r"[0-9a-f]{16}", published.partition("Done:")[2].partition("Take back")[0])
+    assert "--yes" not in told

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from doubleton.lawbook import Edition
 from doubleton.scoring.traveller import Method
 from doubleton.tournament.event import Slot
+from doubleton.web.console.setup import Setup
 from doubleton.web.table_wishes import Lettering, wishes_of
 from web.console.directing import Directing, plain
 from web.serving_club import OWN, played
@@ -121,6 +124,13 @@ def test_movements_are_proposed_with_reasons_and_one_tap_seats_everybody(
     found.post("start/movement", choice=2, boards=20)
     section = found.event.sessions["1"].sections["A"]
     assert set(section.numbers.values()) == set(found.event.entrants)
+
+
+@pytest.mark.parametrize("boards", [6, 20, 24])
+def test_about_as_many_boards_are_proposed_as_were_asked_for(boards: int) -> None:
+    fewest, most = Setup(boards=boards).between
+    assert fewest <= boards <= most
+    assert most - boards <= min(3, boards // 4)
 
 
 def test_without_enough_pairs_there_is_nothing_to_start(client: TestClient, desk: Desk) -> None:

@@ -61,6 +61,8 @@ class PlanShown:
     grid: tuple[tuple[int, tuple[Cell | None, ...]], ...]
     collisions: tuple[tuple[int, int, str], ...]
     warnings: tuple[Said, ...]
+    first: int
+    """The round from which it holds."""
 
 
 @routes.get("/changes")
@@ -138,7 +140,7 @@ def planned(staff: Staff, form: Form, section: Section) -> Sequence[Plan]:
 
 def shown(section: Section, plan: Plan) -> PlanShown:
     """Return a plan for a page."""
-    changed = set(plan.changed)
+    changed, first = set(plan.changed), max(plan.after, 0) + 1
     rows = {(row.round, row.table): row for row in plan.movement.rows}
     grid = tuple(
         (
@@ -148,14 +150,14 @@ def shown(section: Section, plan: Plan) -> PlanShown:
                 for table in range(1, plan.movement.tables + 1)
             ),
         )
-        for number in range(max(plan.after, 0) + 1, plan.movement.rounds + 1)
+        for number in range(first, plan.movement.rounds + 1)
     )
     collisions = tuple(
         (one.row.round, one.row.table, ", ".join(map(str, one.contestants)))
         for one in plan.collisions
     )
     warnings = tuple(one.said for one in plan.violations)[:6]
-    return PlanShown(plan.done, plan.proved, grid, collisions, warnings)
+    return PlanShown(plan.done, plan.proved, grid, collisions, warnings, first)
 
 
 def _cell(section: Section, row: Seating | None, changed: set[Seating]) -> Cell | None:

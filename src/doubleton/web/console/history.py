@@ -7,8 +7,10 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from io import BytesIO
 from pathlib import Path
 from typing import Final
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from fastapi import APIRouter, HTTPException
 from starlette.responses import Response
@@ -20,6 +22,8 @@ from doubleton.tournament.log import struck
 from doubleton.web.console.doing import Told, carried_out
 from doubleton.web.console.forms import Sent
 from doubleton.web.console.staff import Here, Staff
+from doubleton.web.public_results import Results
+from doubleton.web.screen import EVERYBODY
 
 routes: Final = APIRouter(prefix="/e/{event_id}/console", route_class=Told)
 PER_PAGE: Final = 60
@@ -108,6 +112,28 @@ def _copy(staff: Staff) -> bytes:
         path = Path(folder) / "copy.doubleton"
         staff.desk.backup(path)
         return path.read_bytes()
+
+
+@routes.get("/site")
+async def site(staff: Here) -> Response:
+    """Send the pages of a session as everybody sees them, to be put on the club's web site."""
+    if staff.by.role not in DIRECTORS:
+        raise HTTPException(403)
+    data = await asyncio.to_thread(_pages, staff)
+    return _download(data, f"{_named(staff)}.zip", "application/zip")
+
+
+def _pages(staff: Staff) -> bytes:
+    place = str([*staff.event.sessions].index(staff.playing().name) + 1)
+    results: Results = staff.request.app.state.results
+    folder = results.folder(staff.id, EVERYBODY, place, staff.viewer.language)
+    if folder is None or folder.page("index.html") is None:
+        raise DoubletonError("web.console.not-shown-yet")
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
+        for name in tuple(folder.leaves):
+            archive.writestr(name, folder.page(name) or "")
+    return packed.getvalue()
 
 
 def _named(staff: Staff) -> str:

@@ -22,11 +22,11 @@ from doubleton.tournament.publishing import Reopened, Unlocked
 from doubleton.tournament.records import Publication
 from doubleton.tournament.rounds import rounds_left
 from doubleton.tournament.setting_up import DealsReleased
-from doubleton.tournament.standings import standings
 from doubleton.web.console.doing import Told, carried_out
 from doubleton.web.console.findings import findings_of
 from doubleton.web.console.forms import Form, Sent
 from doubleton.web.console.staff import Here, Staff
+from doubleton.web.public_results import Results
 
 routes: Final = APIRouter(prefix="/e/{event_id}/console", route_class=Told)
 
@@ -60,7 +60,8 @@ def publication(staff: Here) -> Response:
         clocks=clocks(event, name),
         running=running(event, name, staff.now),
         publications=tuple(_of_session(event.publications, name)),
-        changed=to_publish(event, name) is not None if refused is None else True,
+        changed=refused is not None
+        or to_publish(event, name, _results(staff).unseen(staff.id)) is not None,
         ranking=ranking,
         refused=refused,
     )
@@ -74,7 +75,7 @@ def _ranking(staff: Staff) -> tuple[Said | None, list[Place]]:
     event, name = staff.event, staff.playing().name
     part = WHOLE if len(event.sessions) == 1 else Part((name,))
     try:
-        recap = standings(event, staff.persons, part)
+        recap = _results(staff).scored(staff.id, staff.by)(event, staff.persons, part)
     except DoubletonError as error:
         return error.said, []
     places = []
@@ -86,6 +87,12 @@ def _ranking(staff: Staff) -> tuple[Said | None, list[Place]]:
         rank = f"{one.rank}{'=' if one.tied else ''}"
         places.append(Place(rank, line + label, staff.figure(result)))
     return None, places
+
+
+def _results(staff: Staff) -> Results:
+    """Return the results that all pages share: scored anew only where something changed."""
+    found: Results = staff.request.app.state.results
+    return found
 
 
 @routes.post("/publication")

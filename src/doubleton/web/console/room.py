@@ -24,7 +24,7 @@ from doubleton.tournament.clock import (
 from doubleton.tournament.doctor import Finding, Kind
 from doubleton.tournament.event import Session, Slot
 from doubleton.tournament.late_plays import missing
-from doubleton.tournament.moves import BEFORE_END, TableNow, move_after, not_to_be_begun, room
+from doubleton.tournament.moves import BEFORE_END, TableNow, not_to_be_begun, room
 from doubleton.tournament.records import RulingStatus
 from doubleton.tournament.replanning import cut_to_what_was_begun
 from doubleton.tournament.rounds import (
@@ -40,6 +40,7 @@ from doubleton.web.console.findings import findings_of
 from doubleton.web.console.forms import Sent
 from doubleton.web.console.pairing import to_pair
 from doubleton.web.console.staff import Here, Staff
+from doubleton.web.known_moves import known_moves
 
 routes: Final = APIRouter(prefix="/e/{event_id}/console", route_class=Told)
 SLOW: Final = 2
@@ -120,21 +121,21 @@ def part(staff: Here) -> Response:
 
 
 def _shown(staff: Staff, template: str, session: Session) -> Response:
-    sections = session.sections.values()
+    sections, seen = session.sections.values(), in_room(staff, session)
     return staff.page(
         template,
-        room=in_room(staff, session),
+        room=seen,
         ends=estimated_end(staff.event, session.name, staff.now),
         next_round=min((one.round for one in sections), default=0) + 1,
         left=rounds_left(session),
-        moves={one.name: move_after(one) for one in sections if one.rounds},
+        moves={one.name: known_moves(one, one.round) for one in sections if one.rounds},
         slow=SLOW,
         to_pair={one.name: number for one in sections if (number := to_pair(one))},
         ns_ew={
             (one.section, one.table): staff.sides(
                 Slot(session.name, one.section, one.round, one.table)
             )
-            for one in room(staff.event, session.name, staff.now)
+            for one in seen.tables
         },
     )
 

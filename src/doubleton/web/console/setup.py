@@ -19,8 +19,9 @@ class Setup:
 
     @property
     def between(self) -> tuple[int, int]:
-        """The fewest and the most boards that are proposed."""
-        return max(1, self.boards - 3), self.boards + 3
+        """The fewest and the most boards that are proposed: about as many as were asked for."""
+        away = min(3, self.boards // 4)
+        return self.boards - away, self.boards + away
 
 
 def setup_of(desk: Desk, event_id: str) -> Setup:

@@ -25,6 +25,7 @@ from doubleton.tournament.event import Event, Section, Session, Slot
 from doubleton.tournament.fields import Persons
 from doubleton.tournament.in_short import parts_of
 from doubleton.tournament.places import named, session_of
+from doubleton.tournament.publishing import MadeOfficial, ScoresPublished
 from doubleton.tournament.records import Offending
 from doubleton.tournament.setting_up import SessionAdded
 from doubleton.web.setting import page, teller
@@ -145,7 +146,10 @@ class Staff:
         key = f"cli.act.{kind}"
         name = say(key)
         one_session = len(self.event.sessions) == 1 and not isinstance(act, SessionAdded)
-        parts = parts_of(act, self.ids, ("session",) if one_session else ())
+        untold = ("session",) if one_session else ()
+        if isinstance(act, ScoresPublished | MadeOfficial):
+            untold += ("settings", "ranking")  # digests of what was shown
+        parts = parts_of(act, self.ids, untold)
         return " ".join((kind if name == key else name, *parts))
 
     def page(self, template: str, status: int = 200, **parts: Any) -> Response:  # noqa: ANN401 - whatever a template shows
