@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -124,12 +124,12 @@ def summary(scenario: Mapping[str, Any], answer: Mapping[str, Any]) -> list[str]
     return lines
 
 
-def main() -> int:
+def main(args: Sequence[str] | None = None) -> int:
     """Observe the scenarios of the file named on the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition(":")[0])
     parser.add_argument("file", type=Path)
     parser.add_argument("--json", action="store_true", help="one observation a line, as JSON")
-    asked = parser.parse_args()
+    asked = parser.parse_args(args)
     try:
         scenarios = read(asked.file)
     except (OSError, ValueError, RecursionError, yaml.YAMLError) as error:

@@ -12,7 +12,7 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
@@ -190,12 +190,12 @@ def plain(value: object) -> object:
             return value
 
 
-def main() -> int:
+def main(args: Sequence[str] | None = None) -> int:
     """Judge the file named on the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition(":")[0])
     parser.add_argument("file", type=Path)
     parser.add_argument("--json", action="store_true", help="JSON, which is what is printed anyway")
-    asked = parser.parse_args()
+    asked = parser.parse_args(args)
     try:
         vectors = read(asked.file)
     except (OSError, ValueError, RecursionError, yaml.YAMLError) as error:

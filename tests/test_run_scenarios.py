@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import json
-import subprocess
-import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from doubleton.casebook.seen import Observation
-from run_scenarios import observed, read, summary
+from run_scenarios import main, observed, read, summary
 from scenarios.observed import agrees, plain
 from shared_material import SHARED, needs_shared, shared
 
@@ -26,11 +26,10 @@ NOTHING = plain(Observation())
 
 
 def run(path: Path, *options: str) -> tuple[int, str, str]:
-    program = Path(__file__).with_name("run_scenarios.py")
-    done = subprocess.run(
-        [sys.executable, program, path, *options], check=False, capture_output=True, text=True
-    )
-    return done.returncode, done.stdout, done.stderr
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        status = main([str(path), *options])
+    return status, out.getvalue(), err.getvalue()
 
 
 def written(tmp_path: Path, text: str) -> Path:

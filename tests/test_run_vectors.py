@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
-import subprocess
-import sys
+from contextlib import redirect_stderr, redirect_stdout
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from run_vectors import agree, judged, plain, read
+from run_vectors import agree, judged, main, plain, read
 from shared_material import SHARED, needs_shared, shared
 from vectors.kinds import KINDS
 
@@ -35,11 +35,10 @@ OURS = [vector for vector in VECTORS if vector["kind"] in KINDS]
 
 
 def run(path: Path, *options: str) -> tuple[int, list[dict[str, Any]], str]:
-    program = Path(__file__).with_name("run_vectors.py")
-    done = subprocess.run(
-        [sys.executable, program, path, *options], check=False, capture_output=True, text=True
-    )
-    return done.returncode, [json.loads(line) for line in done.stdout.splitlines()], done.stderr
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        status = main([str(path), *options])
+    return status, [json.loads(line) for line in out.getvalue().splitlines()], err.getvalue()
 
 
 def test_the_kinds_that_are_built() -> None:

@@ -20,6 +20,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from desk.evenings import BEGUN, accepted, begun, enter, result, results
+from desk.lines import Line
 from desk.servers import NOBODY, Server, in_schema
 from doubleton.desk import opening
 from doubleton.desk.faults import DeskError
@@ -451,3 +452,18 @@ def test_a_server_that_comes_back_is_used_again(server: Server) -> None:
         while other.event(event_id).version < BEGUN + 2 and time.monotonic() < until:
             time.sleep(0.05)
         assert other.event(event_id) == desk.event(event_id)
+
+
+def test_an_act_whose_answer_was_lost_is_found_and_not_done_twice(
+    server: Server, tmp_path: Path
+) -> None:
+    with psycopg.connect(server.address, autocommit=True) as connection:
+        connection.execute("CREATE SCHEMA lost_answer")
+    address = in_schema(f"postgresql://doubleton@/postgres?host={tmp_path}", "lost_answer")
+    with Line(tmp_path, server.folder, b"lost-key") as line, open_desk(address) as desk:
+        event_id = begun(desk)
+        receipt = enter(desk, event_id, result(1, 1), DIRECTOR, key="lost-key")
+        assert line.broken
+        assert (accepted(receipt).no, receipt.repeated) == (BEGUN + 1, False)
+        accepted(enter(desk, event_id, result(2, 3), DIRECTOR))
+        assert [one.version for one in desk.check()] == [BEGUN + 2]

@@ -188,6 +188,13 @@ def broken(**changes: object) -> str:
     return json.dumps(found)
 
 
+def test_what_equals_a_value_that_was_read_before_is_not_taken_for_it() -> None:
+    slot = form(Slot)
+    assert slot.read({"session": "1", "section": "A", "round": 1, "table": 1}).round == 1
+    with pytest.raises(Unfit):
+        slot.read({"session": "1", "section": "A", "round": True, "table": 1})
+
+
 @pytest.mark.parametrize(
     ("text", "key", "field"),
     [

@@ -99,7 +99,8 @@ def plays_of(event: Event) -> dict[tuple[Slot, int], Play]:
         (Slot(session.name, section.name, number, table), play.board): play
         for session in event.sessions.values()
         for section in session.sections.values()
-        for number, table, play in section.plays()
+        for table, record in section.tables.items()
+        for (number, _), play in record.plays.items()
     }
 
 

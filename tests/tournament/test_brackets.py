@@ -9,7 +9,9 @@ import pytest
 from doubleton.errors import DoubletonError
 from doubleton.movements.board_sets import BoardSets
 from doubleton.scoring.traveller import Method
+from doubleton.tournament.acts import Act
 from doubleton.tournament.brackets import knock_out_movement, next_knock_out, ties, winners_of
+from doubleton.tournament.discipline import Disqualified, Suspended
 from doubleton.tournament.penalties import CarryGiven
 from doubleton.tournament.rounds import RoundStarted
 from doubleton.tournament.rules import Rules, Verify
@@ -65,3 +67,38 @@ def test_the_best_seed_that_is_left_meets_the_worst() -> None:
     assert [(row.ns, row.ew) for row in act.rows[:2]] == [(2, 8), (3, 4)]
     with pytest.raises(DoubletonError):
         next_knock_out(club.event, "1", "A", (1, 2, 3))
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        Suspended("e1", "1", "Noise"),
+        Suspended("e1", "1", "Noise", last=2),
+        Disqualified("e1", "Blows", "The committee"),
+        EntrantWithdrawn("e1"),
+    ],
+)
+def test_who_may_not_play_on_does_not_go_on(act: Act) -> None:
+    club = evening(knock_out_movement(4, 2), TEAMS, BoardSets(2))
+    round_scored(club, 1)
+    club.done(act)
+    (first, second) = ties(club.event, "1", "A", 2)
+    assert (first.winner, first.walkover) == (4, True)
+    assert not second.walkover
+
+
+def test_a_team_that_may_play_again_before_the_match_is_over_goes_on_by_its_score() -> None:
+    club = evening(knock_out_movement(4, 3), TEAMS, BoardSets(2))
+    round_scored(club, 1)
+    club.done(Suspended("e1", "1", "Noise", last=2))
+    assert not ties(club.event, "1", "A", 3)[0].walkover
+
+
+def test_where_both_teams_have_left_nobody_goes_on_by_itself() -> None:
+    club = evening(knock_out_movement(4), TEAMS, BoardSets(2))
+    club.done(EntrantWithdrawn("e1"))
+    club.done(EntrantWithdrawn("e4"))
+    found = ties(club.event, "1", "A")
+    assert (found[0].winner, found[0].walkover) == (None, True)
+    with pytest.raises(DoubletonError):
+        winners_of(found)

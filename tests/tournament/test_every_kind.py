@@ -62,7 +62,7 @@ def logs() -> dict[str, Log]:
     final.done(MadeOfficial("1", anyway="The hall closes"))
     appealed = posted()
     appealed.done(ruling("A+/A+"), meant=FLAGS)
-    appealed.done(AppealRequested(max(appealed.event.rulings), "e1"))
+    appealed.done(AppealRequested(max(appealed.event.rulings), "e1", "No infraction"))
     further = posted()
     further.done(MadeOfficial("1", anyway="The hall closes"))
     further.done(SessionAdded("2"))
@@ -134,7 +134,7 @@ def test_whatever_is_tried_is_decided_and_what_is_accepted_can_be_read_again(
 
 
 @given(STEPS)
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_the_event_follows_from_what_was_recorded(steps: list[tuple[Act, Actor]]) -> None:
     log = Log(list(logs()["running"].entries), logs()["running"].event)
     read = list(log.entries)

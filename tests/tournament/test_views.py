@@ -34,6 +34,9 @@ PUBLIC = Actor("web", Role.PUBLIC)
 SCORER = Actor("sam", Role.SCORER)
 DEALS = {board: dealt(Random(board)) for board in range(1, 7)}  # noqa: S311 - the same ones always
 
+FEWER = settings().max_examples // 3
+"""Examples of whole evenings, which take long; more of them where the profile asks for more."""
+
 
 def player(number: int, role: Role = Role.PLAYER) -> Actor:
     return Actor(f"p{number}", role, entrant=f"e{number}", player=f"p{number}a")
@@ -242,7 +245,7 @@ def _play(club: Evening, what: str, where: Slot, board: int) -> None:
 
 
 @given(st.sampled_from(movements), rules, steps)
-@settings(deadline=None)
+@settings(deadline=None, max_examples=FEWER)
 def test_nobody_sees_what_is_secret(
     movement: Callable[[], Movement], ruled: Rules, done: list[Step]
 ) -> None:
@@ -272,7 +275,7 @@ def with_secrets(event: Event) -> Event:
 
 
 @given(any_acts.STEPS, rules, st.sampled_from(Verify))
-@settings(deadline=None)
+@settings(deadline=None, max_examples=FEWER)
 def test_nobody_sees_what_is_secret_whatever_was_done(
     steps: list[any_acts.Step], ruled: Rules, verify: Verify
 ) -> None:

@@ -107,10 +107,14 @@ def calls_of_page(text: str) -> Iterator[Call]:
             yield constant.value, None
 
 
+@cache
+def groups() -> frozenset[str]:
+    return frozenset(key.partition(".")[0] for key in entries("en"))
+
+
 def is_key(text: str) -> bool:
     """Whether *text* looks like a key of one of the groups there are."""
-    groups = {key.partition(".")[0] for key in entries("en")}
-    if not KEY.fullmatch(text) or text.partition(".")[0] not in groups or FILES.fullmatch(text):
+    if not KEY.fullmatch(text) or text.partition(".")[0] not in groups() or FILES.fullmatch(text):
         return False
     module = SOURCE / text.replace(".", "/")
     return not module.is_dir() and not module.with_suffix(".py").is_file()

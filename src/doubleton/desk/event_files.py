@@ -23,6 +23,7 @@ from doubleton.tournament.acts import Entry
 from doubleton.tournament.event import Event
 from doubleton.tournament.fields import Person
 from doubleton.tournament.log import folded
+from doubleton.tournament.retracing import Retraced, retraced
 
 FORMAT: Final = 1
 PERSON: Final = form(Person)
@@ -40,6 +41,14 @@ class Verified:
     entries: tuple[Entry, ...]
     persons: Mapping[str, Person]
     rows: tuple[Row, ...]
+
+    def retraced(self) -> Retraced:
+        """Decide on every act again: what is whole may still never have been accepted.
+
+        The rules may have been others when it was done, so it is for a person to judge.
+        """
+        with collector_at_rest():
+            return retraced(self.entries)
 
     @property
     def digest(self) -> str:

@@ -100,7 +100,7 @@ def _instant(text: str) -> datetime:
     found = datetime.fromisoformat(text)
     if found.tzinfo is None:
         raise ValueError(text)
-    return found.astimezone(UTC)
+    return found if found.tzinfo is UTC else found.astimezone(UTC)
 
 
 def instant_text(value: datetime) -> str:

@@ -51,9 +51,25 @@ def chained(digest: str, record: str) -> str:
 @cache
 def kinds() -> dict[str, type[Act]]:
     """Return every kind of act of the house, by name."""
-    for module in iter_modules(doubleton.tournament.__path__):
-        import_module(f"doubleton.tournament.{module.name}")
+    for name in _modules():
+        import_module(name)
     return {name: kind for name, kind in KINDS.items() if kind.__module__.startswith("doubleton.")}
+
+
+def _modules() -> list[str]:
+    room = doubleton.tournament
+    return [f"{room.__name__}.{module.name}" for module in iter_modules(room.__path__)]
+
+
+def kind_of(name: str) -> type[Act] | None:
+    """Return a kind of act; modules are loaded until one has it, since few events need them all."""
+    if name not in KINDS:
+        for module in _modules():
+            import_module(module)
+            if name in KINDS:
+                break
+    known = KINDS.get(name)
+    return known if known is not None and known.__module__.startswith("doubleton.") else None
 
 
 def act_fields(act: Act) -> dict[str, Any]:
@@ -72,7 +88,7 @@ def act_of(given: dict[str, Any]) -> Act:
     if type(kind) is not str or type(version) is not int or type(fields) is not dict:
         raise Unfit(Said("desk.field-missing", text="kind, v, act"))
     kind, version, fields = today(kind, version, fields)
-    known = kinds().get(kind)
+    known = kind_of(kind)
     if known is None or version != version_of(kind):
         raise Unfit(Said("desk.newer-act", kind=kind[:40]))
     try:

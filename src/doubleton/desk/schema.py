@@ -1,4 +1,4 @@
-"""The tables of a desk, and how a database comes to have them.
+"""The tables of a desk; how a database comes to have them says :mod:`doubleton.desk.migrating`.
 
 Acts are bound by their digests (:mod:`doubleton.desk.records`).  Persons stand beside them, so that
 a name can be erased and the digests still hold.
@@ -6,13 +6,8 @@ a name can be erased and the digests still hold.
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from alembic.config import Config
-from alembic.runtime.environment import EnvironmentContext
-from alembic.runtime.migration import MigrationContext, StampStep
-from alembic.script import ScriptDirectory
 from sqlalchemy import (
     Boolean,
     Column,
@@ -24,13 +19,12 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    inspect,
+    select,
 )
-
-from doubleton.desk.faults import DeskError
 
 HEAD: Final = "0001"
 """The newest revision of the tables; a test compares it with the migrations."""
-MIGRATIONS: Final = Path(__file__).parent / "migrations"
 APPLICATION: Final = 0x64626C74
 """By this number SQLite files of the desk are known ("dblt")."""
 
@@ -81,28 +75,11 @@ SETTINGS: Final = Table(
     Column("value", Text, nullable=False),
 )
 
+_STAMP: Final = Table("alembic_version", MetaData(), Column("version_num", String(32)))
+
 
 def revision(connection: Connection) -> str | None:
     """Return the revision of the tables in a database; ``None`` where it has none."""
-    return MigrationContext.configure(connection).get_current_revision()
-
-
-def migrated(connection: Connection, where: str) -> None:
-    """Bring the tables of a database to the newest revision, within its transaction.
-
-    Raises :class:`DeskError` where the database is from a newer version of the program.
-    """
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    scripts = ScriptDirectory.from_config(config)
-    now = revision(connection)
-    if now is not None and now not in {one.revision for one in scripts.walk_revisions()}:
-        raise DeskError("desk.newer", where=where)
-
-    def steps(current: str | tuple[str, ...], _: MigrationContext) -> list[StampStep]:
-        upgraded: Any = vars(type(scripts))["_upgrade_revs"]  # as its own command does
-        return list(upgraded(scripts, "head", current))
-
-    with EnvironmentContext(config, scripts, fn=steps) as environment:
-        environment.configure(connection=connection, target_metadata=METADATA)
-        environment.run_migrations()
+    if not inspect(connection).has_table(_STAMP.name):
+        return None
+    return connection.scalar(select(_STAMP.c.version_num))

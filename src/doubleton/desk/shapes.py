@@ -18,6 +18,7 @@ What nouns of the game look like instead stands in :mod:`doubleton.desk.terms`.
 
 from __future__ import annotations
 
+import marshal
 import types
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
@@ -30,6 +31,8 @@ from doubleton.errors import DoubletonError
 from doubleton.said import Said
 
 MOST_REMEMBERED: Final = 20_000
+_FLAT: Final = 2
+"""The last version of ``marshal`` in which the same JSON gives the same bytes."""
 _MADE: Final[dict[object, Form]] = {}
 
 
@@ -227,23 +230,18 @@ def dataclass_form(kind: type) -> Form:
 def remembered(kind: type) -> Form:
     """Return the form of a small dataclass whose values come again and again: read once each."""
     write, read = dataclass_form(kind)
-    known: dict[object, object] = {}
+    known: dict[bytes, object] = {}
 
     def read_again(given: Any) -> object:  # noqa: ANN401 - any JSON
         if type(given) is not dict:
             raise wrong(given)
-        key = tuple(
-            [(one, tuple(own.items()) if type(own) is dict else own) for one, own in given.items()]
-        )
-        try:
-            return known[key]
-        except KeyError:
-            pass
-        except TypeError:  # lists, or objects in objects
-            return read(given)
-        if len(known) >= MOST_REMEMBERED:
-            known.clear()
-        return known.setdefault(key, read(given))
+        key = marshal.dumps(given, _FLAT)
+        found = known.get(key)
+        if found is None:
+            if len(known) >= MOST_REMEMBERED:
+                known.clear()
+            found = known[key] = read(given)
+        return found
 
     return Form(write, read_again)
 

@@ -39,6 +39,7 @@ T = TypeVar("T")
 _A_SETTING: Final = "="
 """What other processes are told when a text was kept: no event has such an id."""
 _SETTINGS_KNOWN: Final = 20_000
+Decided = tuple[list[tuple[Waiting, Receipt | Exception]], list[Batch]]
 _log: Final = logging.getLogger("doubleton.desk")
 
 
@@ -87,7 +88,9 @@ class SqlDesk:
 
     def _stored(self, group: list[Waiting]) -> None:
         """Decide on a group of acts and store what is accepted; then answer."""
-        answers, done = self._store.doing(lambda connection: self._decided(connection, group))
+        answers, done = self._at_once(group) or self._store.doing(
+            lambda connection: self._decided(connection, group)
+        )
         for batch in done:
             batch.kept()
         for one, answer in answers:
@@ -99,9 +102,17 @@ class SqlDesk:
             if batch.entries:
                 self._publish(batch.held.id, batch.event.version)
 
-    def _decided(
-        self, connection: Connection, group: list[Waiting]
-    ) -> tuple[list[tuple[Waiting, Receipt | Exception]], list[Batch]]:
+    def _at_once(self, group: list[Waiting]) -> Decided | None:
+        """Decide on what is known, and store it if that is still how the event stands."""
+        held = self._held.get(group[0].submission.event_id)
+        alone = held is not None and all(one.submission.event_id == held.id for one in group)
+        if held is None or not alone or not self._store.shared:
+            return None
+        batch = Batch(held)
+        answers = [(one, _answer(batch, one.submission)) for one in group]
+        return (answers, [batch]) if self._store.add_at_once(batch) else None
+
+    def _decided(self, connection: Connection, group: list[Waiting]) -> Decided:
         batches = self._batches(connection, {one.submission.event_id for one in group})
         answers = [
             (one, _answer(batches[one.submission.event_id], one.submission)) for one in group

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool
 
 from doubleton.desk.faults import DeskError, failed
-from doubleton.desk.schema import APPLICATION, HEAD, migrated, revision
+from doubleton.desk.schema import APPLICATION, HEAD, revision
 from doubleton.desk.store import Store
 
 _HEADER: Final = b"SQLite format 3\0"
@@ -78,6 +78,8 @@ class SqliteStore(Store):
                 return
             if self.read_only:
                 raise DeskError("desk.newer", where=self.where)
+            from doubleton.desk.migrating import migrated  # noqa: PLC0415 - slow, and rare
+
             migrated(connection, self.where)
             connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
 

@@ -21,7 +21,7 @@ _ROWS: Final = (
     .order_by(ACTS.c.no)
 )
 _HEAD: Final = select(EVENTS.c.version, EVENTS.c.digest).where(EVENTS.c.id == bindparam("event"))
-_LOCKED: Final = _HEAD.with_for_update()
+LOCKED: Final = _HEAD.with_for_update()
 _ADD: Final = insert(ACTS)
 _MOVE: Final = (
     update(EVENTS)
@@ -119,7 +119,7 @@ class Store:
         """Read what others have done in an event; with *lock* they wait until this is over."""
         if held.version and not self.shared:
             return  # nobody else has the file
-        statement = _LOCKED if lock and self.shared else _HEAD
+        statement = LOCKED if lock and self.shared else _HEAD
         head = connection.execute(statement, {"event": held.id}).first()
         if head is None:
             raise DeskError("desk.no-event", event=held.id)
@@ -155,6 +155,13 @@ class Store:
         if moved.rowcount != 1:
             raise DeskError("desk.other-writer", where=self.where)
         self.tell(connection, held.id, event.version)
+
+    def add_at_once(self, batch: Batch) -> bool:
+        """Store the acts of a batch in one step, unless others have written; say whether it is.
+
+        Only a shared database can do it.
+        """
+        raise NotImplementedError
 
     def tell(self, connection: Connection, what: str, version: int) -> None:
         """Tell other processes, when this is committed."""

@@ -41,6 +41,9 @@ class Act(ABC):
     changes_scores: ClassVar[bool] = False
     """Whether a score may be another one after it."""
 
+    tells_of_play: ClassVar[bool] = True
+    """Whether a board of which it is the only act counts as one that has been touched."""
+
     unlocks: ClassVar[bool] = False
     """Whether what is official may be another one after it; it is for the chief Director."""
 

@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 from fractions import Fraction
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
+from doubleton.errors import NotWritten
+from doubleton.lawbook import Provision
 from doubleton.laws.law92_right_to_appeal import concurrence
 from doubleton.laws.law93_procedures_of_appeal import powers_of_committee
 from doubleton.said import Said
@@ -35,6 +37,16 @@ _APPEALABLE: Final = (
     RulingStatus.APPEALED,
     RulingStatus.DECIDED,
 )
+_GROUNDLESS: Final = Doubt(
+    "appeal-without-grounds", Said("event.doubt.appeal-without-grounds", law="93")
+)
+
+
+def _not_compared(event: Event, provision: Provision[Any, ..., Any]) -> Doubt:
+    """Return that nobody has compared the text of a Law with that of the edition."""
+    cite = provision.cite(event.rules.edition)
+    said = Said("event.doubt.not-compared", law=cite.law, edition=str(cite.edition))
+    return Doubt("not-compared", said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +79,19 @@ class AppealRequested(Act):
         refusal = self._not_his(event, ruling, by) or _too_early(ruling, self)
         if refusal is not None:
             return refusal
-        if self.concurs is False:
+        if self._not_heard(event):
             return Said("event.appeal-not-concurring", law=concurrence.numbers[event.rules.edition])
         if self.deposit is not None and self.deposit < 0:
             return Said("event.deposit")
         return too_long(self.grounds, self.admitted)
+
+    def _not_heard(self, event: Event) -> bool | None:
+        """Whether the Laws refuse to hear it (92D); ``None`` where nobody has compared the text."""
+        try:
+            regulations = event.rules.regulations
+            return concurrence(regulations, partner_concurs=self.concurs) is not None
+        except NotWritten:
+            return None if self.concurs is False else False
 
     def _not_his(self, event: Event, ruling: Ruling, by: Actor) -> Said | None:
         if self.appellant not in concerned(event, ruling):
@@ -88,6 +108,15 @@ class AppealRequested(Act):
         if self.further or (by.role is Role.DIRECTOR and self.admitted.strip()):
             return None
         return too_late_to_appeal(event, event.rulings[self.ruling], self.appellant, at)
+
+    def doubts(self, event: Event, by: Actor, at: datetime) -> tuple[Doubt, ...]:
+        """Return that it has no grounds, and that the Director has to find what the Law says.
+
+        The Laws ask for no grounds, but who hears it has to know what it is about.
+        """
+        unread = self._not_heard(event) is None
+        grounds = () if self.grounds.strip() else (_GROUNDLESS,)
+        return (*grounds, *((_not_compared(event, concurrence),) if unread else ()))
 
     def applied(self, event: Event, entry: Entry) -> Event:
         """Note it; the score counts as the Director gave it until it is decided."""
@@ -155,12 +184,21 @@ class AppealDecided(Act):
         return self._beyond_powers(event) or self._misfit(event, by) or too_long(self.reason)
 
     def _beyond_powers(self, event: Event) -> Said | None:
-        if self.body is not Body.COMMITTEE or self.outcome is not AppealOutcome.CHANGED:
-            return None
-        if self.disagrees_on in {None, Disagreement.JUDGEMENT}:
+        if not self._only_recommends(event):
             return None
         law = powers_of_committee.numbers[event.rules.edition]
         return Said("event.committee-recommends", law=law)
+
+    def _only_recommends(self, event: Event) -> bool | None:
+        """Whether the Laws leave it to the Director; ``None`` where nobody has compared them."""
+        if self.body is not Body.COMMITTEE or self.outcome is not AppealOutcome.CHANGED:
+            return False
+        if self.disagrees_on in {None, Disagreement.JUDGEMENT}:
+            return False
+        try:
+            return powers_of_committee(event.rules.regulations, self.disagrees_on) is not None
+        except NotWritten:
+            return None
 
     def _misfit(self, event: Event, by: Actor) -> Said | None:
         changed = self.outcome is AppealOutcome.CHANGED
@@ -179,9 +217,13 @@ class AppealDecided(Act):
         return next((said for said in each if said is not None), None)
 
     def doubts(self, event: Event, by: Actor, at: datetime) -> tuple[Doubt, ...]:
-        """Return in what the new scores look unlawful."""
+        """Return in what the new scores look unlawful, and what the Director has to find."""
         ruling = event.rulings[self.ruling]
-        return doubts_of(event, replace(ruling, adjustments=self.adjustments))
+        unread = self._only_recommends(event) is None
+        return (
+            *doubts_of(event, replace(ruling, adjustments=self.adjustments)),
+            *((_not_compared(event, powers_of_committee),) if unread else ()),
+        )
 
     def applied(self, event: Event, entry: Entry) -> Event:
         """Write the decision into the ruling, and change the score where it says so."""

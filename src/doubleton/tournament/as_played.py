@@ -12,7 +12,10 @@ from doubleton.tournament.event import Section, Status
 
 
 def last_begun(section: Section) -> int:
-    """Return the last round that has begun, or in which something was entered already."""
+    """Return the last round that has begun, or of which something was told already.
+
+    The version of a board may be told ahead: it binds nobody to the round.
+    """
     touched = (number for number, _, _ in section.plays())
     return max(section.round, max(touched, default=0))
 

@@ -27,7 +27,8 @@ class Tie:
     """A match of a knock-out: its two teams by number, and the margin of the first with its carry.
 
     ``winner`` is ``None`` while the match is not over, or drawn.  A ``walkover`` was won without
-    play: a bye, or opponents that have left.
+    play: a bye, or opponents that have left
+    or are excluded; without a winner where both have.
     """
 
     first: int
@@ -96,7 +97,8 @@ def ties(
         a, b = row.contestants[0], row.contestants[1] if row.is_played else None
         if b is None or (b, a) not in matches:
             matches.append((a, b))
-    return tuple(_tie(event, found, match, first, margins) for match in in_bracket(matches))
+    there = _Bracket(event, session, found, first, margins)
+    return tuple(_tie(there, match) for match in in_bracket(matches))
 
 
 def in_bracket(matches: Sequence[tuple[int, int | None]]) -> list[tuple[int, int | None]]:
@@ -139,20 +141,33 @@ def _margins(event: Event, recap: Recap, rounds: range) -> Margins:
     return found
 
 
-def _tie(
-    event: Event, section: Section, match: tuple[int, int | None], first: int, margins: Margins
-) -> Tie:
-    a, b = match
+@dataclass(frozen=True, slots=True)
+class _Bracket:
+    """The last round of a knock-out: where it is played, and what is known of its matches."""
+
+    event: Event
+    session: str
+    section: Section
+    first: int
+    margins: Margins
+
+    def plays_on(self, number: int) -> bool:
+        """Whether a team may play its match to the end, and the round after it."""
+        who = self.section.numbers.get(number, "")
+        last = self.section.movement.rounds
+        return all(self.event.may_play(who, self.session, at) for at in (last, last + 1))
+
+
+def _tie(bracket: _Bracket, match: tuple[int, int | None]) -> Tie:
+    (a, b), section, first = match, bracket.section, bracket.first
     if b is None:
         return Tie(a, None, winner=a, walkover=True)
-    one, other = (event.entrants.get(section.numbers.get(who, "")) for who in (a, b))
-    if one is None or one.withdrawn:
-        return Tie(a, b, winner=b, walkover=True)
-    if other is None or other.withdrawn:
-        return Tie(a, b, winner=a, walkover=True)
-    margin = (
-        margins.get((one.id, other.id), 0) + _carried(event, one.id) - _carried(event, other.id)
-    )
+    left = [who for who in (a, b) if bracket.plays_on(who)]
+    if len(left) < HOME_AND_AWAY:
+        return Tie(a, b, winner=left[0] if left else None, walkover=True)
+    one, other = section.numbers[a], section.numbers[b]
+    margin = bracket.margins.get((one, other), 0)
+    margin += _carried(bracket.event, one) - _carried(bracket.event, other)
     finished = all(
         section.play(row.round, row.table, board).status in SETTLED
         for row in section.movement.rows

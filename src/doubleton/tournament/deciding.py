@@ -52,14 +52,8 @@ def decide(
     *log* is that of the event, without which no act of it can be struck.  An act that changes
     nothing in the event is refused by itself, not here: each act knows.
     """
-    if by.role not in act.roles:
-        return Refused(Said("event.not-allowed", role=str(by.role)))
     entry = Entry(event.version + 1, at, by, act)
-    refusal = act.refusal(event, by) or act.untimely(event, by, at)
-    if refusal is None and isinstance(act, Struck):
-        refusal = cannot_strike(event, log, entry, act)
-    elif refusal is None and any(one.stage in FINAL for one in event.sessions.values()):
-        refusal = moved(event, act.applied(event, entry), act)
+    refusal = refusal_of(event, entry, log)
     if refusal is not None:
         return Refused(refusal)
     doubts = act.doubts(event, by, at)
@@ -69,3 +63,23 @@ def decide(
     if open_doubts:
         return Asked(open_doubts)
     return Accepted(entry, doubts)
+
+
+def refusal_of(
+    event: Event, entry: Entry, log: Sequence[Entry], then: Event | None = None
+) -> Said | None:
+    """Tell why an act cannot be done at its time by whom it says, whatever is meant.
+
+    *then* is the event after an act that strikes another, where somebody has it already.
+    """
+    act, by = entry.act, entry.by
+    if by.role not in act.roles:
+        return Said("event.not-allowed", role=str(by.role))
+    refusal = act.refusal(event, by) or act.untimely(event, by, entry.at)
+    if refusal is not None:
+        return refusal
+    if isinstance(act, Struck):
+        return cannot_strike(event, log, entry, act, then)
+    if any(one.stage in FINAL for one in event.sessions.values()):
+        return moved(event, act.applied(event, entry), act)
+    return None

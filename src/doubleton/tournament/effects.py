@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
 from doubleton.bridge import SIDES, Side
+from doubleton.said import Said
 from doubleton.scoring.compared import ComparedLine, figures
 from doubleton.scoring.recap import Recap, ScoredRow, Standing
 from doubleton.scoring.rounding import Exact
@@ -57,6 +59,14 @@ class Effect:
     def changed(self) -> tuple[ComparedLine, ...]:
         """The lines whose rank or result changes."""
         return tuple(line for line in self.lines if line.changed)
+
+    @property
+    def remarks(self) -> tuple[Said, ...]:
+        """What the second ranking has to be read with, and the first not: such as a share of a top.
+
+        Where no board has a top yet, such a penalty takes nothing.
+        """
+        return tuple((Counter(self.after.remarks) - Counter(self.before.remarks)).elements())
 
 
 def effect_of(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import ClassVar
@@ -13,6 +13,7 @@ from doubleton.scoring.entered import Adjusted, Entered, NotPlayed
 from doubleton.tournament.actors import AT_TABLE, DIRECTORS, STAFF, Actor, Role
 from doubleton.tournament.acts import Act, Doubt, Entry
 from doubleton.tournament.admissible import inadmissible
+from doubleton.tournament.changing import changed
 from doubleton.tournament.event import Event, Play, Section, Slot, Stage, Status
 from doubleton.tournament.periods import late_correction, late_dispute, too_late_to_correct
 from doubleton.tournament.rounds import no_table
@@ -124,10 +125,9 @@ class ResultEntered(Act):
 def sits(section: Section, slot: Slot, board: int, entrant: str) -> Side | None:
     """Return on which side an entrant plays a board at a table, ``None`` for none."""
     row = section.seating(slot.round, slot.table, board)
-    for side in SIDES if row is not None else ():
-        if any(section.numbers.get(one) == entrant for one in row.sides[side]):
-            return side
-    return None
+    sides = () if row is None else [(side, row.sides[side]) for side in SIDES]
+    there = (side for side, who in sides if any(section.numbers.get(one) == entrant for one in who))
+    return next(there, None)
 
 
 def entered_by(event: Event, slot: Slot, board: int) -> Side:
@@ -151,7 +151,7 @@ def written(play: Play, entered: Entered, entry: Entry, event: Event) -> Play:
         status = Status.CONFIRMED
     else:
         status = Status.ENTERED
-    return replace(
+    return changed(
         play,
         status=status,
         entered=entered,
@@ -201,7 +201,7 @@ class ResultConfirmed(Act):
         confirmed = play.confirmed_by | {int(self.side)}
         both = event.rules.verify is Verify.BOTH_SIDES and not is_staff(entry.by)
         agreed = not both or len(confirmed) == 2
-        play = replace(
+        play = changed(
             play,
             status=Status.CONFIRMED if agreed else play.status,
             confirmed_by=confirmed,
@@ -229,7 +229,7 @@ class ResultRejected(Act):
         play = event.play(self.slot, self.board)
         rejections = play.rejections + 1
         disputed = rejections >= MANY_REJECTIONS
-        play = replace(
+        play = changed(
             play,
             status=Status.DISPUTED if disputed else Status.SCHEDULED,
             entered=play.entered if disputed else None,
@@ -241,7 +241,7 @@ class ResultRejected(Act):
             return event
         section = event.sessions[self.slot.session].sections[self.slot.section]
         record = section.record(self.slot.table)
-        record = replace(record, calling_since=record.calling_since or entry.at)
+        record = changed(record, calling_since=record.calling_since or entry.at)
         return event.with_record(self.slot.place, record)
 
 
@@ -302,7 +302,7 @@ class ResultCorrected(Act):
         """Write what is right; what was there stays in the trail."""
         play = event.play(self.slot, self.board)
         if self.entered is None:
-            cleared = replace(
+            cleared = changed(
                 play,
                 status=Status.SCHEDULED,
                 entered=None,
@@ -313,5 +313,5 @@ class ResultCorrected(Act):
             return event.with_play(self.slot, cleared)
         corrected = written(play, self.entered, entry, event)
         if play.ruled is not None:
-            corrected = replace(corrected, status=Status.RULED)
+            corrected = changed(corrected, status=Status.RULED)
         return event.with_play(self.slot, corrected)

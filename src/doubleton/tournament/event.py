@@ -20,6 +20,7 @@ from doubleton.movements.seating import Movement, Seating
 from doubleton.scoring.entered import Adjusted, Entered, NotPlayed
 from doubleton.scoring.rounding import Exact
 from doubleton.tournament.actors import Place
+from doubleton.tournament.changing import changed
 from doubleton.tournament.rules import Rules
 
 if TYPE_CHECKING:
@@ -131,6 +132,13 @@ class Play:
         return self.ruled if self.ruled is not None else self.entered
 
     @property
+    def is_untouched(self) -> bool:
+        """Whether nothing was ever told of it but which version of the board lies there."""
+        return self.status is Status.SCHEDULED and not any(
+            entry.act.tells_of_play for entry in self.trail
+        )
+
+    @property
     def first_entered_at(self) -> datetime | None:
         """When the table entered it for the first time."""
         return next((entry.at for entry in self.trail), None)
@@ -143,6 +151,11 @@ class TableRecord:
     plays: Mapping[tuple[int, int], Play] = field(default_factory=dict)
     calling_since: datetime | None = None
     arrived: int = 0
+
+    @property
+    def told(self) -> Iterator[tuple[int, int]]:
+        """The rounds and boards of which something was told."""
+        return (at for at, play in self.plays.items() if not play.is_untouched)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,14 +232,19 @@ class Section:
         """Return the boards of a table in a round: as planned, and what it has played besides."""
         row = self.rows.get((number, table))
         planned = tuple(self.boards.boards(row.set)) if row is not None and row.is_played else ()
-        more = (board for at, board in self.record(table).plays if at == number)
+        more = (
+            board
+            for (at, board), play in self.record(table).plays.items()
+            if at == number and not play.is_untouched
+        )
         return (*planned, *sorted(set(more) - set(planned)))
 
     def plays(self) -> Iterator[tuple[int, int, Play]]:
-        """Give every play that somebody touched, with its round and table."""
+        """Give every play of which something was told, with its round and table."""
         for table, record in self.tables.items():
             for (number, _), play in record.plays.items():
-                yield number, table, play
+                if not play.is_untouched:
+                    yield number, table, play
 
 
 def section_of(name: str, schedule: Schedule, boards: BoardSets) -> Section:
@@ -318,30 +336,30 @@ class Event:
 
     def with_session(self, session: Session) -> Event:
         """Return the event with a session changed or added."""
-        return replace(self, sessions=put(self.sessions, session.name, session))
+        return changed(self, sessions=put(self.sessions, session.name, session))
 
     def with_section(self, session: str, section: Section) -> Event:
         """Return the event with a section changed or added."""
         found = self.sessions[session]
         sections = put(found.sections, section.name, section)
-        return self.with_session(replace(found, sections=sections))
+        return self.with_session(changed(found, sections=sections))
 
     def with_record(self, place: Place, record: TableRecord) -> Event:
         """Return the event with what happened at a table changed."""
         section = self.sessions[place.session].sections[place.section]
         tables = put(section.tables, place.table, record)
-        return self.with_section(place.session, replace(section, tables=tables))
+        return self.with_section(place.session, changed(section, tables=tables))
 
     def with_play(self, slot: Slot, play: Play) -> Event:
         """Return the event with a play changed."""
         session = self.sessions[slot.session]
         section = session.sections[slot.section]
         record = section.record(slot.table)
-        record = replace(record, plays=put(record.plays, (slot.round, play.board), play))
-        section = replace(section, tables=put(section.tables, slot.table, record))
+        record = changed(record, plays=put(record.plays, (slot.round, play.board), play))
+        section = changed(section, tables=put(section.tables, slot.table, record))
         there = session.by_board.get(play.board, {})
         there = put(there, (slot.section, slot.round, slot.table), play)
-        session = replace(
+        session = changed(
             session,
             sections=put(session.sections, section.name, section),
             by_board=put(session.by_board, play.board, there),

@@ -36,6 +36,7 @@ class GroupsSet(Act):
 
     roles: ClassVar[frozenset[Role]] = STAFF
     changes_scores: ClassVar[bool] = True
+    tells_of_play: ClassVar[bool] = False
     board: int
     versions: tuple[Version, ...]
 

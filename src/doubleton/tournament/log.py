@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from doubleton.tournament.acts import Entry, Struck
+from doubleton.tournament.changing import changed
 from doubleton.tournament.event import Event
 from doubleton.tournament.finality import moved
 
 
 def after(event: Event, entry: Entry) -> Event:
     """Return the event after one more act, which is none that strikes another."""
-    return replace(entry.act.applied(event, entry), version=entry.no)
+    return changed(entry.act.applied(event, entry), version=entry.no)
 
 
 def folded(entries: Iterable[Entry]) -> Event:
@@ -26,9 +27,9 @@ def folded(entries: Iterable[Entry]) -> Event:
     event, first = Event(), min(out, default=0)
     for entry in log:
         if entry.no in out:
-            event = replace(event, version=entry.no)
+            event = changed(event, version=entry.no)
         elif first and entry.no > first and is_impossible(event, entry):
-            event = replace(event, impossible=(*event.impossible, entry.no), version=entry.no)
+            event = changed(event, impossible=(*event.impossible, entry.no), version=entry.no)
         else:
             event = after(event, entry)
     return event

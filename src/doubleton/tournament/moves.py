@@ -171,7 +171,7 @@ def _tables(event: Event, section: Section, at: datetime) -> list[TableNow]:
 def round_at(section: Section, table: int) -> int:
     """Return the round that a table is in: the room's, unless it has not finished one before."""
     record = section.record(table)
-    touched = max((number for number, _ in record.plays), default=0)
+    touched = max((number for number, _ in record.told), default=0)
     known = max(touched, record.arrived)
     number = section.round
     while number > max(known, 1) and not has_ended(section, number - 1, table):
@@ -185,7 +185,7 @@ def _waiting(section: Section, rounds: dict[int, int]) -> dict[int, tuple[int, .
     uses = tables_of_sets(section.movement)
     for table, number in rounds.items():
         row = section.rows.get((number, table))
-        if row is None or number < 2 or any(at == number for at, _ in section.record(table).plays):
+        if row is None or number < 2 or any(at == number for at, _ in section.record(table).told):
             continue
         givers = uses[row.set].get(number - 1, []) if row.set in uses else []
         busy = tuple(

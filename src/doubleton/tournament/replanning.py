@@ -195,7 +195,7 @@ def _is_filled(section: Section, old: Seating | None, new: Seating | None) -> bo
     """Whether somebody sits down where a seat was vacant, and nothing has been entered yet."""
     if old is None or new is None or old.is_played or old.set != new.set:
         return False
-    touched = any(at == old.round for at, _ in section.record(old.table).plays)
+    touched = any(at == old.round for at, _ in section.record(old.table).told)
     return set(old.contestants) < set(new.contestants) and not touched
 
 
@@ -297,7 +297,7 @@ def forecast(event: Event, session: str, section: str) -> tuple[Collision, ...]:
         one
         for one in changes.collisions(as_played(found), last_begun(found) - 1)
         if not one.is_meeting
-        and not any(at == one.row.round for at, _ in found.record(one.row.table).plays)
+        and not any(at == one.row.round for at, _ in found.record(one.row.table).told)
     )
 
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 from doubleton.said import Said
 from doubleton.tournament.actors import AT_TABLE, DIRECTORS, STAFF, Actor, Place, Role
 from doubleton.tournament.acts import Act, Entry
+from doubleton.tournament.changing import changed
 from doubleton.tournament.event import SETTLED, Event, RoundTimes, Section, Session, Stage
 
 
@@ -207,7 +208,7 @@ class DirectorCalled(Act):
         section = event.sessions[self.place.session].sections[self.place.section]
         record = section.record(self.place.table)
         since = None if self.answered else record.calling_since or entry.at
-        return event.with_record(self.place, replace(record, calling_since=since))
+        return event.with_record(self.place, changed(record, calling_since=since))
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,5 +226,5 @@ class TableArrived(Act):
     def applied(self, event: Event, entry: Entry) -> Event:
         """Note the round."""
         section = event.sessions[self.place.session].sections[self.place.section]
-        record = replace(section.record(self.place.table), arrived=self.round)
+        record = changed(section.record(self.place.table), arrived=self.round)
         return event.with_record(self.place, record)

@@ -23,13 +23,18 @@ def roles_of(log: Sequence[Entry], act: Struck) -> frozenset[Role]:
     return roles & found.roles
 
 
-def cannot_strike(event: Event, log: Sequence[Entry], entry: Entry, act: Struck) -> Said | None:
-    """Tell why an act cannot be struck: another's, or what is official follows from it."""
+def cannot_strike(
+    event: Event, log: Sequence[Entry], entry: Entry, act: Struck, then: Event | None = None
+) -> Said | None:
+    """Tell why an act cannot be struck: another's, or what is official follows from it.
+
+    *then* is the event without it, which is folded unless it is given.
+    """
     if act.no > len(log):
         return Said("event.no-such-act", number=act.no)
     if entry.by.role not in roles_of(log, act):
         return Said("event.not-allowed", role=str(entry.by.role))
-    return moved(event, folded([*log, entry]), act)
+    return moved(event, folded([*log, entry]) if then is None else then, act)
 
 
 def lost(event: Event, log: Sequence[Entry], entry: Entry) -> tuple[int, ...]:

@@ -6,13 +6,17 @@ import io
 import json
 import os
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from doubleton.cli.boundary import run
+from doubleton.cli import boundary
+from doubleton.cli.program import program
+from doubleton.cli.voice import Voice
 
 PAIRS = (
     "Anna Ray - Ben Low",
@@ -49,6 +53,16 @@ class Said:
         return json.loads(self.out)
 
 
+@cache
+def _made(voice: Voice, words: tuple[str, ...]) -> Any:  # noqa: ANN401 - a type inside typer
+    return program(voice, words)
+
+
+def made(voice: Voice, args: Sequence[str] = ()) -> Any:  # noqa: ANN401 - the same
+    """Return the program for a command, made once: that takes longer than most commands."""
+    return _made(voice, tuple(word for word in args if not word.startswith("-"))[:2])
+
+
 class Club:
     """A folder with a file of an event, and somebody who types."""
 
@@ -65,7 +79,8 @@ class Club:
         self.patch.setattr(sys, "stdout", out)
         self.patch.setattr(sys, "stderr", err)
         self.patch.setattr(os, "environ", {**os.environ, "LANG": "C", "COLUMNS": "100"})
-        status = run(list(args))
+        self.patch.setattr(boundary, "program", made)
+        status = boundary.run(list(args))
         told = []
         for stream in (out, err):
             stream.flush()

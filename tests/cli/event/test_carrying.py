@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from cli.event.evenings import Club
+from desk.test_event_files import rechained
 
 
 @pytest.fixture
@@ -44,6 +46,22 @@ def test_a_changed_act_is_found(closed: Club) -> None:
     assert "out.jsonl:" in said.err
     other = Club(closed.folder, closed.patch, "other.doubleton")
     assert other.event("import", str(path)).status == 2
+
+
+def test_an_act_that_nobody_could_have_done_is_told(closed: Club) -> None:
+    path = exported(closed, "--no-names")
+    records = [json.loads(line)["record"] for line in path.read_text().splitlines()[1:]]
+    number = next(no for no, one in enumerate(records) if one["kind"] == "RoundStarted")
+    records[number]["by"]["role"] = "table"
+    path.write_text("\n".join(rechained(records)))
+    said = closed.types("verify", str(path))
+    assert said.status == 0
+    assert said.err.startswith(
+        f"Warning: {path}: Act {number + 1} (Round started) would be refused today"
+    )
+    (event,) = closed.types("verify", str(path), "--json").value["events"]
+    assert f"Act {number + 1} " in event["warnings"][0]["message"]
+    assert closed.types("verify", closed.file).err == ""
 
 
 def test_a_name_outside_the_chain_may_go(closed: Club) -> None:

@@ -149,11 +149,13 @@ def test_boards_are_played_later_or_not_at_all(started: Club) -> None:
     assert "is a result of play" in started.error("unplayed", "2", "3", "--given", "4SN=")
 
 
-def test_a_fouled_board_is_grouped_where_it_has_been(started: Club) -> None:
+def test_a_fouled_board_is_grouped_to_the_end_unless_it_was_put_right(started: Club) -> None:
     started.done("enter", "-", stdin=FIRST_ROUND)
-    out = started.done("foul", "1", "1", "--yes").out
+    out = started.event("foul", "1", "1", "--through", "1").out
     assert out.startswith("Board 1 was wrong at: A1/1 (table/round).\n")
-    started.done("cut", "2", "--yes")  # a round to come was not touched
+    out = started.done("foul", "1", "1", "--yes").out
+    assert out.startswith("Board 1 was wrong at: A1/1, A3/2, A2/3 (table/round).\n")
+    started.done("cut", "2", "--yes")  # nobody is bound to a round to come
 
 
 def test_what_others_rest_on_is_struck_only_if_it_is_meant(started: Club) -> None:
@@ -179,3 +181,10 @@ def test_a_board_that_is_marked_otherwise_is_scored_by_its_marks(started: Club) 
     assert "is no dealer" in started.error("mark", "1", "--dealer", "X", "--vulnerable", "NS")
     assert "is no vulnerability" in started.error("mark", "1", "--vulnerable", "X")
     assert "dealer N, vulnerable None" in started.done("mark", "1", "--yes").out
+
+
+def test_what_is_official_is_told_before_what_a_strike_would_take_with_it(played: Club) -> None:
+    acts = played.done("history", "-n", "99", "--json").value["acts"]
+    number = next(one["no"] for one in acts if one["act"] == "SessionStarted")
+    played.done("close", "--anyway", "the hall closes")
+    assert "official" in played.error("undo", str(number), "--reason", "x")

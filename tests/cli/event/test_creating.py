@@ -39,6 +39,9 @@ def test_the_rules_are_shown_and_changed(new: Club) -> None:
         "method": "butler",
     }
     assert (rules["verify"], rules["minutes_per_board"]) == ("none", "13/2")
+    shown = new.done("rules").out.splitlines()
+    assert "minutes_per_board   =  6.5" in shown
+    assert "minutes_per_board   =  6,5" in new.done("rules", "--language", "ru").out
     new.done("rules", "--rule", "correction_minutes=20", "--rule", "counts_entered=no")
     rules = new.done("rules", "--json").value["rules"]
     assert (rules["correction_minutes"], rules["counts_entered"]) == (20, False)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
-
-import pytest
 
 from cli.event.evenings import FIRST_ROUND, Club
 from cli.program import PROGRAM, environment
@@ -189,12 +186,3 @@ def test_it_speaks_russian(started: Club) -> None:
     assert "Секция A, раунд 1" in started.done("show", "--language", "ru").out
     help_text = started.types("event", "--help", "--language", "ru").out
     assert "Начать следующий раунд" in help_text
-
-
-@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may write everywhere")
-def test_a_file_that_may_not_be_written_can_be_read(played: Club) -> None:
-    Path(played.file).chmod(0o444)
-    played.folder.chmod(0o555)
-    played.done("standings")
-    assert "read" in played.error("enter", "1", "1", "PASS", "--correct", "typing")
-    played.folder.chmod(0o755)

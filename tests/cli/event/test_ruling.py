@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cli.event.evenings import Club
+from cli.event.evenings import FIRST_ROUND, Club
 
 CASE = "# out of turn\nedition 1987\ndealer N   vul none\nE calls 1H\n"
 
@@ -90,3 +90,17 @@ def test_a_contestant_is_suspended_or_disqualified(started: Club) -> None:
     assert "approved" in started.error("disqualify", "2", "--reason", "blows")
     said = started.done("disqualify", "2", "--reason", "blows", "--approved", "The committee").out
     assert "Number 2 is disqualified" in said
+
+
+def test_a_share_of_a_top_takes_nothing_as_long_as_no_board_has_one(started: Club) -> None:
+    typed = ("2", "25%", "--reason", "late")
+    out = started.event("penalty", *typed).out
+    assert out.startswith("Nobody's rank or result changes.\n! ")
+    assert "2" in out.splitlines()[1]
+    (remark,) = started.event("penalty", *typed, "--json").value["remarks"]
+    assert remark in out
+    assert remark in started.done("penalty", *typed, "--yes").out
+    (again,) = started.event("penalty", *typed, "--json").value["remarks"]
+    assert again == remark
+    started.done("enter", "-", stdin=FIRST_ROUND)
+    assert remark not in started.done("penalty", *typed, "--yes").out

@@ -227,9 +227,7 @@ def foul(
         first = slot_of(running.event, at, table, board)
         last = None if through is None else slot_of(running.event, at, through, board)
         found = proposed_groups(running.event, first, board, group, last)
-        begun = running.event.sessions[first.session].sections[first.section].round
-        versions = tuple(one for one in found if one.slot.round <= begun)
-        versions = versions or (Version(first, group),)
+        versions = found or (Version(first, group),)
         tables = ", ".join(
             f"{one.slot.section}{one.slot.table}/{one.slot.round}" for one in versions
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,8 @@ from doubleton.cli.event.layout import aligned
 from doubleton.cli.event.running import UNCONFIRMED, Running, Where, desk_at, unreadable, with_event
 from doubleton.cli.placing import not_written
 from doubleton.cli.voice import Voice
+from doubleton.desk.desk import Desk
+from doubleton.desk.faults import DeskError
 from doubleton.desk.records import LONGEST
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.files import replace_file
@@ -134,10 +137,23 @@ def lines_of(source: str) -> Iterator[str]:
         raise unreadable(error, source) from None
 
 
+@contextmanager
+def _source(where: Where) -> Iterator[Desk]:
+    """Open what is copied: nobody writes meanwhile, unless it may only be read."""
+    with ExitStack() as stack:
+        try:
+            desk = stack.enter_context(desk_at(where))
+        except DeskError as error:
+            if error.said.key != "desk.read-only":
+                raise
+            desk = stack.enter_context(desk_at(where, read_only=True))
+        yield desk
+
+
 def backup(voice: Voice, where: Where, copy: str) -> int:
     """Write a checked copy of a desk; return the exit status."""
     _refuse_existing(copy)
-    with desk_at(where) as desk:
+    with _source(where) as desk:
         desk.backup(Path(copy))
         events = [one.id for one in desk.events()]
     if where.as_json:

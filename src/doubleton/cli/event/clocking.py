@@ -41,7 +41,7 @@ def clocks(
             running.do(act)
         return _shown(running, found.name)
 
-    return with_event(voice, where, work)
+    return with_event(voice, where, work, read_only=setting == Setting())
 
 
 def _act(session: str, names: tuple[str, ...], setting: Setting, reason: str) -> Act | None:

@@ -52,7 +52,7 @@ def fees(
             _pay(running, who.id, None if amount is None else _amount(amount), currency)
         return _listed(running)
 
-    return with_event(voice, where, work)
+    return with_event(voice, where, work, read_only=charged is None and not paid)
 
 
 def _currency(running: Running, typed: str | None) -> str:

@@ -31,6 +31,7 @@ from doubleton.formats.results.gathering import method_of
 from doubleton.lawbook import Edition
 from doubleton.said import Said
 from doubleton.scoring.policy import POLICIES
+from doubleton.scoring.rounding import decimal
 from doubleton.tournament.rules import Rules
 from doubleton.tournament.setting_up import (
     EventCreated,
@@ -38,6 +39,7 @@ from doubleton.tournament.setting_up import (
     SessionAdded,
     unknown_setting,
 )
+from doubleton.words import localised
 
 _BY_OPTION: Final = ("edition", "policy", "settings", "method")
 """Rules that have an option of their own."""
@@ -219,7 +221,7 @@ def rules(voice: Voice, where: Where, scoring: Scoring, reason: str) -> int:
             running.do(RulesChanged(scoring.applied(running.event.rules), reason))
         return _show(running)
 
-    return with_event(voice, where, work)
+    return with_event(voice, where, work, read_only=scoring.is_empty)
 
 
 def _show(running: Running) -> int:
@@ -235,12 +237,15 @@ def _show(running: Running) -> int:
             for name, value in values.items()
         }
         return running.done("", {"rules": shown})
-    for line in aligned([(name, "=", _text(value)) for name, value in values.items()]):
+    language = running.voice.language
+    for line in aligned([(name, "=", _text(value, language)) for name, value in values.items()]):
         running.voice.give(line)
     return 0
 
 
-def _text(value: object) -> str:
+def _text(value: object, language: str) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, Fraction):
+        return localised(decimal(value, 4).rstrip("0").rstrip("."), language)
     return " ".join(value) if isinstance(value, tuple) else str(value)

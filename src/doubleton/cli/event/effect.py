@@ -26,28 +26,39 @@ def do_with_effect(running: Running, act: Act) -> Entry | int:
     if isinstance(found, Refused):
         raise refused(found.said)
     changed = [line for line in found.lines if line.changed]
+    remarks = [running.say(one) for one in found.remarks]
     doubts = [running.say(one.said) for one in act.doubts(running.event, running.by, at)]
     if running.where.yes:
         if not running.where.as_json:
-            tell_lines(running, changed)
+            tell_lines(running, changed, remarks)
         return running.do(act)
     if running.where.as_json:
         shown = [line_object(line) for line in changed]
-        running.voice.give_json({"done": False, "changes": shown, "doubts": doubts})
+        told = {"changes": shown, "remarks": remarks, "doubts": doubts}
+        running.voice.give_json({"done": False, **told})
     else:
-        tell_lines(running, changed)
+        tell_lines(running, changed, remarks)
         for text in doubts:
             running.voice.give(f"? {text}")
     running.voice.tell("cli.event.say-yes-given")
     return UNCONFIRMED
 
 
-def tell_lines(running: Running, lines: Sequence[ComparedLine]) -> None:
-    """Show whose rank or result changes."""
+def tell_lines(
+    running: Running, lines: Sequence[ComparedLine], remarks: Sequence[str] = ()
+) -> None:
+    """Show whose rank or result changes, and what has to be known with it."""
     voice = running.voice
-    if not lines:
+    if lines:
+        _tell_changes(running, lines)
+    else:
         voice.give(voice.text("cli.event.no-effect"))
-        return
+    for text in remarks:
+        voice.give(f"! {text}")
+
+
+def _tell_changes(running: Running, lines: Sequence[ComparedLine]) -> None:
+    voice = running.voice
     say = voice.text
     rows = [
         ("", say("cli.event.column-before"), "", say("cli.event.column-after"), "", "±"),

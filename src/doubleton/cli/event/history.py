@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doubleton.cli.event.layout import aligned, spans
-from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, whole, with_event
+from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, refused, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.acts import Act, Entry, Struck
+from doubleton.tournament.deciding import Refused, decide
 from doubleton.tournament.in_short import parts_of
 from doubleton.tournament.log import struck
 from doubleton.tournament.striking import lost as lost_with
@@ -95,7 +96,10 @@ def undo(voice: Voice, where: Where, number: str, reason: str) -> int:
         act = next((one.act for one in entries if one.no == no), None)
         text = "" if act is None else told(running, act)
         strike = Entry(len(entries) + 1, now(), running.by, Struck(no, reason))
-        lost = () if act is None else lost_with(running.event, entries, strike)
+        decision = decide(running.event, strike.act, strike.by, strike.at, log=entries)
+        if isinstance(decision, Refused):
+            raise refused(decision.said)
+        lost = lost_with(running.event, entries, strike)
         if lost and not where.yes:
             return _lose(running, no, text, lost)
         running.do(Struck(no, reason))

@@ -11,6 +11,7 @@ from doubleton.cli.event.running import Where, desk_at, unreadable
 from doubleton.cli.voice import Voice
 from doubleton.desk.event_files import Verified, verified
 from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.said import Said
 from doubleton.tournament.digests import ranking_digest, settings_digest
 from doubleton.tournament.event import Event
 from doubleton.tournament.fields import NOBODY, WHOLE, Part, Person
@@ -33,9 +34,11 @@ def verify(voice: Voice, file: str, *, as_json: bool) -> int:
     for name, read in found:
         checked = [*_publications(read)]
         status = max([status, *(_FOUND for _, fits in checked if not fits)])
-        shown.append(_object(name, read, checked))
+        doubts = list(_doubts(voice, file, read))
+        shown.append(_object(name, read, checked) | {"warnings": voice.objects(doubts)})
         if not as_json:
             _tell(voice, read, checked)
+        voice.warn(doubts)
     if as_json:
         voice.give_json({"file": file, "fits": status == 0, "events": shown})
     return status
@@ -49,6 +52,21 @@ def _read(file: str) -> Iterator[tuple[str, Verified | Fault]]:
     with desk_at(where, read_only=True) as desk:
         for one in desk.check():
             yield one.id, verified(desk.export(one.id), file)
+
+
+def _doubts(voice: Voice, file: str, read: Verified) -> Iterator[Fault]:
+    """Give what is no fault of the record: an act that would be refused today, and how far I went.
+
+    Other rules may have admitted it when it was done, so nothing is refused for it.
+    """
+    found, acts = read.retraced(), read.event.version
+    if found.unfit is not None:
+        entry = found.unfit.entry
+        act = voice.text(f"cli.act.{type(entry.act).__name__}")
+        said = found.unfit.said
+        yield Fault(Said("cli.event.act-unfit", number=entry.no, act=act, why=said), file)
+    elif found.through < acts:
+        yield Fault(Said("cli.event.many-strikes", number=found.through, acts=acts), file)
 
 
 def _is_desk(file: str) -> bool:
