@@ -148,7 +148,7 @@ class Staff:
         one_session = len(self.event.sessions) == 1 and not isinstance(act, SessionAdded)
         untold = ("session",) if one_session else ()
         if isinstance(act, ScoresPublished | MadeOfficial):
-            untold += ("settings", "ranking")  # digests of what was shown
+        untold: tuple[str, ...] = ("session",) if one_session else ()
         parts = parts_of(act, self.ids, untold)
         return " ".join((kind if name == key else name, *parts))
 
