@@ -238,14 +238,6 @@ SIGHTS: Final = (
         "director",
         _opened,
     ),
-    Sight(
-        "console-contestants",
-        f"{CONSOLE}/contestants",
-        "/e/{now}/console/contestants",
-        "director",
-        _opened,
-    ),
-    Sight("console-teams", f"{CONSOLE}/teams", "/e/{now}/console/teams", "director"),
     Sight("console-changes", f"{CONSOLE}/changes", "/e/{now}/console/changes", "director"),
     Sight(
         "console-plans", f"{CONSOLE}/changes/plans", "/e/{now}/console/changes", "director", _plans

@@ -125,10 +125,9 @@ class ResultEntered(Act):
 def sits(section: Section, slot: Slot, board: int, entrant: str) -> Side | None:
     """Return on which side an entrant plays a board at a table, ``None`` for none."""
     row = section.seating(slot.round, slot.table, board)
-    for side in SIDES if row is not None else ():
-        if any(section.numbers.get(one) == entrant for one in row.sides[side]):
-            return side
-    return None
+    sides = () if row is None else [(side, row.sides[side]) for side in SIDES]
+    there = (side for side, who in sides if any(section.numbers.get(one) == entrant for one in who))
+    return next(there, None)
 
 
 def entered_by(event: Event, slot: Slot, board: int) -> Side:

@@ -25,7 +25,7 @@ def test_the_five_commands_of_the_first_page_run(
     new: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(new.folder)
-    commands = _block(README, "## Run an event")
+    commands = _block(README, "## Run an event in the terminal")
     assert [command[2] for command in commands] == ["new", "add", "start", "enter", "close"]
     said = [new.types(*command[1:]) for command in commands]
     assert [one.status for one in said] == [0, 0, 0, 0, 1], said  # much is missing at the end

@@ -146,7 +146,7 @@ class Staff:
         key = f"cli.act.{kind}"
         name = say(key)
         one_session = len(self.event.sessions) == 1 and not isinstance(act, SessionAdded)
-        untold = ("session",) if one_session else ()
+        untold: tuple[str, ...] = ("session",) if one_session else ()
         if isinstance(act, ScoresPublished | MadeOfficial):
             untold += ("settings", "ranking")  # digests of what was shown
         parts = parts_of(act, self.ids, untold)
