@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
 from doubleton.bridge import SEATS, SIDES, Side
@@ -15,6 +16,7 @@ from doubleton.desk.desk import Desk
 from doubleton.lawbook import ScoringTable
 from doubleton.movements.guide import chairs
 from doubleton.movements.seating import Kind
+from doubleton.said import Said
 from doubleton.scoring.entered import Adjusted, Played
 from doubleton.tournament.actors import Role
 from doubleton.tournament.entering import entered_by
@@ -194,9 +196,14 @@ def _move(found: Here, language: str) -> Json | None:
         return None
     for one in known_moves(found.section, found.round):
         if one.move.table == found.table:
-            lines = [say(line, language) for line in one.told]
+            lines = _lines(one.told, language)
             return {"round": found.round + 1, "lines": lines, "changed": one.is_changed}
     return None
+
+
+@lru_cache(2_000)
+def _lines(told: tuple[Said, ...], language: str) -> tuple[str, ...]:
+    return tuple(say(line, language) for line in told)
 
 
 def _next(event: Event, found: Here, persons: Persons) -> Json | None:
