@@ -29,7 +29,21 @@ def bench(*words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("name", MEASUREMENTS)
+LONG = {
+    "explaining",
+    "movements",
+    "nouns",
+    "web-evening",
+    "web-pages",
+    "web-results",
+    "web-streams",
+}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(one, marks=pytest.mark.long if one in LONG else ()) for one in MEASUREMENTS],
+)
 def test_each_measurement_gives_figures(name: str, tmp_path: Path) -> None:
     done = bench(*SMALL, "--out", str(tmp_path / "figures.json"), name)
     assert (done.returncode, done.stderr) == (0, "")

@@ -53,6 +53,10 @@ def test_a_faulty_catalogue_stops_the_build(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [po]
 
 
+MANUAL = {"doubleton/web/manual/directing.md", "doubleton/web/manual/directing.ru.md"}
+"""The manual for Directors stands with the others in docs/, and goes along."""
+
+
 def test_the_wheel_carries_types_pages_and_compiled_catalogues(tmp_path: Path) -> None:
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", tmp_path],
@@ -65,7 +69,7 @@ def test_the_wheel_carries_types_pages_and_compiled_catalogues(tmp_path: Path) -
     kept = {
         path for path in SOURCE.rglob("*") if path.is_file() and path.suffix not in {".pyc", ".tmp"}
     }
-    assert carried == {str(path.relative_to(SOURCE.parent)) for path in kept}
+    assert carried == {str(path.relative_to(SOURCE.parent)) for path in kept} | MANUAL
     assert "doubleton/py.typed" in carried
     compiled = {path.with_suffix(".mo") for path in SOURCE.rglob("*.po")}
     assert compiled <= kept

@@ -10,6 +10,7 @@ from doubleton.desk.held import Receipt
 from doubleton.said import Said
 from doubleton.tournament.deciding import Refused
 from doubleton.web.bursts import Bursts
+from web.loops import run
 
 REFUSED = Refused(Said("event.official"))
 
@@ -35,7 +36,7 @@ def test_each_gets_its_own_receipt() -> None:
             *(bursts.receipt(lambda number=number: _done(number)) for number in range(5))  # type: ignore[misc]  # bound now
         )
 
-    assert [one.version for one in asyncio.run(all_at_once())] == [0, 1, 2, 3, 4]
+    assert [one.version for one in run(all_at_once())] == [0, 1, 2, 3, 4]
 
 
 def test_what_cannot_be_submitted_fails_alone() -> None:
@@ -44,7 +45,7 @@ def test_what_cannot_be_submitted_fails_alone() -> None:
         found = bursts.receipt(_closed), bursts.receipt(lambda: _done(7))
         return tuple(await asyncio.gather(*found, return_exceptions=True))
 
-    failed, done = asyncio.run(two())
+    failed, done = run(two())
     assert isinstance(failed, DeskError)
     assert done == _receipt(7)
 
@@ -71,7 +72,7 @@ def test_what_comes_meanwhile_is_one_burst_after_it() -> None:
         await asyncio.gather(*more)
         return sizes
 
-    assert asyncio.run(three()) == [1, 3]
+    assert run(three()) == [1, 3]
 
 
 def test_whoever_hangs_up_keeps_nobody_else_waiting() -> None:
@@ -86,4 +87,4 @@ def test_whoever_hangs_up_keeps_nobody_else_waiting() -> None:
         under.set_result(_receipt(2))
         return await other
 
-    assert asyncio.run(two()) == _receipt(3)
+    assert run(two()) == _receipt(3)

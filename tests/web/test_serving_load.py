@@ -27,6 +27,7 @@ from doubleton.web.patience import PatientProtocol
 from doubleton.web.serving import Served, StoppingServer, configured, more_files
 from doubleton.web.tickets import Claims, Tickets
 from doubleton.web.viewer import AT_TABLE
+from web.loops import run
 from web.serving_club import club_evening, code_of, done, place
 
 if TYPE_CHECKING:
@@ -141,7 +142,7 @@ def test_a_thousand_pages_look_on_and_each_is_told(desk: Desk) -> None:
             writer.close()
 
     with served(desk) as port:
-        asyncio.run(look_on(port))
+        run(look_on(port))
 
 
 def test_slow_clients_are_hung_up_on_and_others_served(desk: Desk) -> None:
@@ -165,7 +166,7 @@ def test_slow_clients_are_hung_up_on_and_others_served(desk: Desk) -> None:
         late[1].close()
 
     with served(desk, hasty) as port:
-        asyncio.run(dawdle(port))
+        run(dawdle(port))
 
 
 def test_a_stream_is_no_slow_client(desk: Desk) -> None:
@@ -182,7 +183,7 @@ def test_a_stream_is_no_slow_client(desk: Desk) -> None:
         writer.close()
 
     with served(desk, hasty) as port:
-        asyncio.run(look_on(port))
+        run(look_on(port))
 
 
 def test_all_tables_enter_at_once_twice_each_and_nothing_is_lost_or_doubled(desk: Desk) -> None:
@@ -219,7 +220,7 @@ def test_all_tables_enter_at_once_twice_each_and_nothing_is_lost_or_doubled(desk
         await asyncio.gather(*(enter(port, table) for table in range(1, TABLES + 1)))
 
     with served(desk) as port:
-        asyncio.run(all_enter(port))
+        run(all_enter(port))
     entered = Counter(
         (one.act.slot.table, one.act.board)
         for one in desk.entries(event_id)

@@ -117,7 +117,7 @@ def test_a_ruling_is_changed_and_taken_back_with_a_reason(scored: Directing) -> 
 def test_an_appeal_can_be_withdrawn(scored: Directing) -> None:
     scored.post("board/A/1/1/1", what="rule", facts="x", given="yes")
     (number,) = scored.event.rulings
-    scored.post(f"rulings/{number}", what="appeal", who="e1", concurs="")
+    scored.post(f"rulings/{number}", what="appeal", who="e1", grounds="y", concurs="")
     scored.post(f"rulings/{number}", what="unappeal", who="e1")
     assert scored.event.rulings[number].status is RulingStatus.GIVEN
 
