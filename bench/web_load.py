@@ -225,10 +225,11 @@ async def _listener(port: int, stream: str) -> Client:
 
 
 async def _read(port: int, watcher: Client, page: str, shown: list[tuple[int, float]]) -> None:
-    client = await Client.at(port)
     while True:
         version = await watcher.heard()
+        client = await Client.at(port)  # the last one may have been idle for too long
         await client.ask("GET", page)
+        client.close()
         shown.append((version, time.perf_counter()))
 
 
