@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 import threading
 import time
 from collections import Counter
@@ -31,7 +32,7 @@ from web.loops import run
 from web.serving_club import club_evening, code_of, done, place
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from doubleton.desk.desk import Desk
@@ -228,3 +229,36 @@ def test_all_tables_enter_at_once_twice_each_and_nothing_is_lost_or_doubled(desk
     )
     assert len(entered) == 2 * TABLES
     assert set(entered.values()) == {1}
+
+
+class StoppedWhenSomebodyComes(StoppingServer):
+    """Is told to stop in the turn of its loop in which it lets somebody in."""
+
+    come: Callable[[], object] | None = None
+
+    async def on_tick(self, counter: int) -> bool:
+        come, self.come = self.come, None
+        if come is not None:
+            asyncio.get_running_loop().call_soon(self._busy, come)
+        return await super().on_tick(counter)
+
+    def _busy(self, come: Callable[[], object]) -> None:
+        come()
+        self.should_exit = True
+        time.sleep(0.2)  # until the server looks, too
+
+
+def test_whoever_is_let_in_as_the_server_stops_is_sent_away(desk: Desk) -> None:
+    sock = listening("127.0.0.1", 0)
+    config = configured(application(desk), Served(""))
+    server, let_in = StoppedWhenSomebodyComes(config), list[socket.socket]()
+    address = sock.getsockname()
+    server.come = lambda: let_in.append(socket.create_connection(address))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]}, daemon=True)
+    thread.start()
+    thread.join(20)
+    assert not server.server_state.connections
+    assert not thread.is_alive()
+    (client,) = let_in
+    assert client.recv(1) == b""
+    client.close()

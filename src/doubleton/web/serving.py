@@ -33,6 +33,8 @@ from doubleton.web.patience import PatientProtocol
 _SERVED: Final = "DOUBLETON_SERVED"
 """Where workers find what they serve: an environment is seen by nobody else, arguments are."""
 _FILES: Final = 65_536
+_MADE: Final = 0.05
+"""Seconds in which a connection that was accepted is made: a few turns of the loop."""
 _SIGNALS: Final = [signal.SIGINT, signal.SIGTERM]
 if sys.platform == "win32":
     _SIGNALS.append(signal.SIGBREAK)
@@ -95,6 +97,9 @@ class StoppingServer(Server):
         live: Live | None = None if app is None else getattr(app.state, "live", None)
         if live is not None:
             live.close()
+        for server in self.servers:
+            server.close()
+        await asyncio.sleep(_MADE)  # whoever was just let in is known then, and sent away as well
         await super().shutdown(sockets)
 
 
