@@ -13,7 +13,7 @@ from typing import Final, TextIO
 from typer.exceptions import TyperException
 
 from doubleton.cli.help import misused
-from doubleton.cli.program import program
+from doubleton.cli.making import program
 from doubleton.cli.voice import PipeClosedError, Voice, spoken
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.said import Said

@@ -159,9 +159,10 @@ class Store:
     def add_at_once(self, batch: Batch) -> bool:
         """Store the acts of a batch in one step, unless others have written; say whether it is.
 
-        Only a shared database can do it.
+        A file has no such step: nobody else writes to it, and no line to a server is saved.
         """
-        raise NotImplementedError
+        del batch
+        return False
 
     def _put_acts(self, connection: Connection, rows: Sequence[Mapping[str, object]]) -> None:
         connection.execute(_ADD, rows)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from doubleton.errors import DoubletonError
+from doubleton.tournament.as_played import number_of
 from doubleton.tournament.event import SETTLED, Entrant, Event, Section, Session, Slot
 from doubleton.tournament.fields import Persons
 
@@ -107,6 +108,19 @@ def entrant_of(event: Event, text: str, persons: Persons) -> Entrant:
     known = ", ".join(one.number for one in found or tuple(entrants)[:40]) or "–"
     key = "cli.event.several-entrants" if found else "cli.event.no-entrant"
     raise DoubletonError(key, text=text, known=known)
+
+
+def number_at(event: Event, section: Section, text: str, persons: Persons) -> int:
+    """Return the number that an entrant has in a section.
+
+    Raises :class:`~doubleton.errors.DoubletonError` where it is unknown or does not play there.
+    """
+    entrant = entrant_of(event, text, persons)
+    number = number_of(section, entrant.id)
+    if number is None:
+        said = "cli.event.not-in-section"
+        raise DoubletonError(said, number=entrant.number, section=section.name)
+    return number
 
 
 def named(entrant: Entrant, persons: Persons) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Form, HTTPException, Request
+from fastapi import APIRouter, Form, Request
 from starlette.responses import Response
 
 from doubleton.errors import DoubletonError
@@ -24,7 +24,7 @@ from doubleton.web.accounts import (
 from doubleton.web.entrance import admitted
 from doubleton.web.setting import page
 from doubleton.web.tickets import Claims
-from doubleton.web.viewer import Viewer, viewer_of
+from doubleton.web.viewer import Viewer, director, viewer_of
 
 routes: Final = APIRouter(include_in_schema=False)
 
@@ -34,7 +34,7 @@ ROLES: Final = (Role.DIRECTOR, Role.ASSISTANT, Role.SCORER)
 @routes.get("/accounts")
 def accounts_page(request: Request) -> Response:
     """Show who may sign in, and a form for somebody more."""
-    return _shown(request, _director(request))
+    return _shown(request, director(request, chief=True))
 
 
 @routes.post("/accounts")
@@ -42,7 +42,7 @@ def add(
     request: Request, name: Annotated[str, Form()] = "", role: Annotated[str, Form()] = ""
 ) -> Response:
     """Let somebody more sign in; the password is shown this once."""
-    viewer, name = _director(request), plain_name(name[:200])
+    viewer, name = director(request, chief=True), plain_name(name[:200])
     if any(one.name.casefold() == name.casefold() for one in _accounts(request).all()):
         return _shown(request, viewer, refused=Said("web.accounts.there", name=name))
     return _given(request, viewer, name, role)
@@ -51,7 +51,7 @@ def add(
 @routes.post("/accounts/password")
 def renew(request: Request, name: Annotated[str, Form()] = "") -> Response:
     """Give somebody else another password, shown this once; whoever has signed in so is out."""
-    viewer, account = _director(request), _other(request, name)
+    viewer, account = director(request, chief=True), _other(request, name)
     if account is None:
         return _shown(request, viewer, refused=Said("web.accounts.not-this", name=name[:60]))
     return _given(request, viewer, account.name, account.role)
@@ -62,7 +62,7 @@ def change_role(
     request: Request, name: Annotated[str, Form()] = "", role: Annotated[str, Form()] = ""
 ) -> Response:
     """Give somebody else another role, with another password."""
-    viewer, account = _director(request), _other(request, name)
+    viewer, account = director(request, chief=True), _other(request, name)
     if account is None:
         return _shown(request, viewer, refused=Said("web.accounts.not-this", name=name[:60]))
     return _given(request, viewer, account.name, role)
@@ -73,7 +73,7 @@ def own_password(
     request: Request, now: Annotated[str, Form()] = "", new: Annotated[str, Form()] = ""
 ) -> Response:
     """Change one's own password, by whoever knows the one there is."""
-    viewer, accounts = _director(request), _accounts(request)
+    viewer, accounts = director(request, chief=True), _accounts(request)
     account = accounts.signed_in(viewer.claims.user, now)
     if account is None:
         return _shown(request, viewer, refused=Said("web.wrong-password"))
@@ -87,7 +87,7 @@ def own_password(
 @routes.post("/accounts/remove")
 def remove(request: Request, name: Annotated[str, Form()] = "") -> Response:
     """Let somebody else sign in no more."""
-    viewer, account = _director(request), _other(request, name)
+    viewer, account = director(request, chief=True), _other(request, name)
     if account is None:
         return _shown(request, viewer, refused=Said("web.accounts.not-this", name=name[:60]))
     _accounts(request).remove(account.name)
@@ -140,10 +140,3 @@ def _shown(
 def _accounts(request: Request) -> Accounts:
     found: Accounts = request.app.state.accounts
     return found
-
-
-def _director(request: Request) -> Viewer:
-    viewer = viewer_of(request)
-    if viewer.claims.role is not Role.DIRECTOR:
-        raise HTTPException(403)
-    return viewer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Form, HTTPException, Request
+from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
 from doubleton.desk.desk import Desk
@@ -13,7 +13,7 @@ from doubleton.said import Said
 from doubleton.tournament.actors import Role
 from doubleton.web.api_tokens import DAYS, LONGEST_NAME, Tokens
 from doubleton.web.setting import page
-from doubleton.web.viewer import Viewer, viewer_of
+from doubleton.web.viewer import Viewer, director
 
 routes: Final = APIRouter()
 
@@ -23,7 +23,7 @@ ROLES: Final = (Role.SCORER, Role.ASSISTANT, Role.DIRECTOR)
 @routes.get("/tokens")
 def tokens_page(request: Request) -> Response:
     """Show the tokens that are good, and a form for a new one."""
-    return _shown(request, _director(request))
+    return _shown(request, director(request, chief=True))
 
 
 @routes.post("/tokens")
@@ -35,7 +35,7 @@ def issue(
     days: Annotated[int, Form(ge=DAYS[0], le=DAYS[-1])] = 30,
 ) -> Response:
     """Issue a token, and show it this once."""
-    viewer, tokens = _director(request), _tokens(request)
+    viewer, tokens = director(request, chief=True), _tokens(request)
     desk: Desk = request.app.state.desk
     chosen = next((one for one in ROLES if one == role), Role.SCORER)
     known = {one.id for one in desk.events()}
@@ -49,7 +49,7 @@ def issue(
 @routes.post("/tokens/revoke")
 def revoke(request: Request, token: Annotated[str, Form()] = "") -> Response:
     """Take a token back."""
-    _director(request)
+    director(request, chief=True)
     _tokens(request).revoke(token)
     return RedirectResponse(f"{request.scope.get('root_path', '')}/tokens", 303)
 
@@ -77,10 +77,3 @@ def _shown(
 def _tokens(request: Request) -> Tokens:
     found: Tokens = request.app.state.tokens
     return found
-
-
-def _director(request: Request) -> Viewer:
-    viewer = viewer_of(request)
-    if viewer.claims.role is not Role.DIRECTOR:
-        raise HTTPException(403)
-    return viewer

@@ -6,16 +6,14 @@ import time
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Form, Request
-from starlette.exceptions import HTTPException
 from starlette.responses import RedirectResponse, Response
 
 from doubleton.desk.desk import Desk
 from doubleton.desk.faults import DeskError
 from doubleton.said import Said
-from doubleton.tournament.actors import Role
 from doubleton.web.copies import ask_for_copy, choose_folder, state_of
 from doubleton.web.setting import page
-from doubleton.web.viewer import Viewer, viewer_of
+from doubleton.web.viewer import Viewer, director
 
 routes: Final = APIRouter()
 _PATIENCE: Final = 10.0
@@ -24,13 +22,13 @@ _PATIENCE: Final = 10.0
 @routes.get("/copies", include_in_schema=False)
 def copies_page(request: Request) -> Response:
     """Show how the copies stand."""
-    return _shown(request, _director(request))
+    return _shown(request, director(request, chief=True))
 
 
 @routes.post("/copies", include_in_schema=False)
 def choose(request: Request, folder: Annotated[str, Form()] = "") -> Response:
     """Choose the folder, and make a copy at once to see that it works."""
-    viewer = _director(request)
+    viewer = director(request, chief=True)
     desk: Desk = request.app.state.desk
     try:
         choose_folder(desk, folder.strip()[:1000])
@@ -44,7 +42,7 @@ def choose(request: Request, folder: Annotated[str, Form()] = "") -> Response:
 @routes.post("/copies/now", include_in_schema=False)
 def copy_now(request: Request) -> Response:
     """Make a copy now."""
-    _director(request)
+    director(request, chief=True)
     _made(request.app.state.desk)
     return RedirectResponse(f"{request.scope.get('root_path', '')}/copies", 303)
 
@@ -56,13 +54,6 @@ def _made(desk: Desk) -> None:
     until = time.monotonic() + _PATIENCE
     while state_of(desk).at == before and time.monotonic() < until:
         time.sleep(0.1)
-
-
-def _director(request: Request) -> Viewer:
-    viewer = viewer_of(request)
-    if viewer.claims.role is not Role.DIRECTOR:
-        raise HTTPException(403)
-    return viewer
 
 
 def _shown(

@@ -29,7 +29,7 @@ from doubleton.web.public_own import own_of
 from doubleton.web.public_results import WHOLE, Results, places
 from doubleton.web.public_rooms import halls
 from doubleton.web.setting import page
-from doubleton.web.viewer import Viewer, viewer_of
+from doubleton.web.viewer import Viewer, director, viewer_of
 
 routes: Final = APIRouter()
 
@@ -178,7 +178,7 @@ def _asked(
 @routes.get("/e/{event_id}/shown")
 def wishes_page(request: Request, event_id: str) -> Response:
     """Show the Director what everybody sees, to be changed."""
-    event, viewer = event_of(request, event_id), _director(request)
+    event, viewer = event_of(request, event_id), director(request)
     wishes = wishes_of(request.app.state.desk, event_id)
     return page(
         request,
@@ -203,15 +203,8 @@ def keep_wishes_page(
 ) -> Response:
     """Keep what everybody is to see."""
     event_of(request, event_id)
-    _director(request)
+    director(request)
     chosen = next((one for one in Names if one == names), Names.FULL)
     wishes = Wishes(chosen, panels_of(panels) or tuple(Panel), seconds)
     keep_wishes(request.app.state.desk, event_id, wishes)
     return RedirectResponse(f"{request.scope.get('root_path', '')}/e/{event_id}", 303)
-
-
-def _director(request: Request) -> Viewer:
-    viewer = viewer_of(request)
-    if viewer.claims.role not in DIRECTORS:
-        raise HTTPException(403)
-    return viewer

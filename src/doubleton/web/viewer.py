@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from doubleton.tournament.actors import STAFF, Actor, Role
+from doubleton.tournament.actors import CHIEF, DIRECTORS, STAFF, Actor, Role
 from doubleton.web.device_ways import is_replaced
 from doubleton.web.tickets import Claims, Tickets
 from doubleton.words import LANGUAGES
@@ -52,6 +53,17 @@ def viewer_of(request: Request) -> Viewer:
     """Return who sent a request: whoever has signed in, or else the table or player."""
     found = _with_ticket(request, COOKIE)
     return found if found.is_known or AT_TABLE not in request.cookies else seated_viewer(request)
+
+
+def director(request: Request, *, chief: bool = False) -> Viewer:
+    """Return the Director who sent a request, an assistant too unless it is for the *chief*.
+
+    Raises ``HTTPException`` for anybody else.
+    """
+    viewer = viewer_of(request)
+    if viewer.claims.role not in (CHIEF if chief else DIRECTORS):
+        raise HTTPException(403)
+    return viewer
 
 
 def seated_viewer(request: Request) -> Viewer:

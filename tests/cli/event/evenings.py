@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from doubleton.cli import boundary
-from doubleton.cli.program import program
+from doubleton.cli.making import program
 from doubleton.cli.voice import Voice
 
 PAIRS = (

@@ -17,7 +17,6 @@ from doubleton.errors import DoubletonError
 from doubleton.movements.seating import Seating
 from doubleton.scoring.entered import Adjusted
 from doubleton.tournament.acts import Act
-from doubleton.tournament.as_played import number_of
 from doubleton.tournament.event import Section, Slot
 from doubleton.tournament.fouled import BoardMarked, GroupsSet, Version, proposed_groups
 from doubleton.tournament.late_plays import (
@@ -27,7 +26,7 @@ from doubleton.tournament.late_plays import (
     WhyNotPlayed,
 )
 from doubleton.tournament.misplays import BoardsTurned, PlayedOtherwise, ResultsExchanged
-from doubleton.tournament.places import At, entrant_of, session_of, slot_of
+from doubleton.tournament.places import At, number_at, session_of, slot_of
 from doubleton.tournament.records import PlayAt
 from doubleton.tournament.wrong_boards import judged
 
@@ -114,20 +113,10 @@ def _seating(
     planned = section.rows.get((slot.round, slot.table))
     before = (None, None) if planned is None else (planned.ns, planned.ew)
     ns, ew = (
-        old if text is None else _number(running, section, text)
+        old if text is None else number_at(running.event, section, text, running.persons)
         for text, old in zip(sides, before, strict=True)
     )
     return Seating(slot.round, slot.table, ns, ew, 1 if planned is None else planned.set)
-
-
-def _number(running: Running, section: Section, text: str) -> int:
-    entrant = entrant_of(running.event, text, running.persons)
-    number = number_of(section, entrant.id)
-    if number is None:
-        raise DoubletonError(
-            "cli.event.not-in-section", number=entrant.number, section=section.name
-        )
-    return number
 
 
 def turn(voice: Voice, where: Where, at: At, table: str, boards: str | None) -> int:

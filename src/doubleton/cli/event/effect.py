@@ -7,13 +7,12 @@ from typing import Any
 
 from doubleton.cli.event.layout import aligned
 from doubleton.cli.event.running import UNCONFIRMED, Running, now, refused
+from doubleton.reports.effect_lines import effect_lines, result_of
 from doubleton.scoring.compared import ComparedLine
-from doubleton.scoring.recap import Standing
 from doubleton.scoring.rounding import decimal
 from doubleton.tournament.acts import Act, Entry
 from doubleton.tournament.deciding import Refused
 from doubleton.tournament.effects import effect_of
-from doubleton.words import localised
 
 
 def do_with_effect(running: Running, act: Act) -> Entry | int:
@@ -62,26 +61,10 @@ def _tell_changes(running: Running, lines: Sequence[ComparedLine]) -> None:
     say = voice.text
     rows = [
         ("", say("cli.event.column-before"), "", say("cli.event.column-after"), "", "±"),
-        *(_row(voice.language, line) for line in lines),
+        *effect_lines(lines, voice.language),
     ]
     for text in aligned(rows, right=(1, 2, 3, 4, 5)):
         voice.give(f"  {text}")
-
-
-def _row(language: str, line: ComparedLine) -> tuple[str, ...]:
-    who = line.contestant
-    names = " – ".join(who.names)
-    label = " ".join(filter(None, (who.section, who.number, names)))
-    by = "" if line.by is None else f"{'+' if line.by > 0 else ''}{decimal(line.by)}"
-    cells = (*_standing(line.before), *_standing(line.after), by)
-    return (label, *(localised(cell, language) for cell in cells))
-
-
-def _standing(standing: Standing | None) -> tuple[str, str]:
-    if standing is None:
-        return "–", "–"
-    result = standing.total if standing.percent is None else standing.percent
-    return f"{standing.rank}{'=' if standing.tied else ''}", decimal(result)
 
 
 def line_object(line: ComparedLine) -> dict[str, Any]:
@@ -94,7 +77,7 @@ def line_object(line: ComparedLine) -> dict[str, Any]:
         "names": list(who.names),
         "rank_before": None if before is None else before.rank,
         "rank_after": None if after is None else after.rank,
-        "before": None if before is None else _standing(before)[1],
-        "after": None if after is None else _standing(after)[1],
+        "before": None if before is None else result_of(before),
+        "after": None if after is None else result_of(after),
         "by": None if line.by is None else decimal(line.by),
     }

@@ -10,7 +10,7 @@ from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, whole,
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.movements.swiss import OddNumber
-from doubleton.tournament.as_played import last_begun, number_of
+from doubleton.tournament.as_played import last_begun
 from doubleton.tournament.brackets import next_knock_out, ties, winners_of
 from doubleton.tournament.event import Section, Session
 from doubleton.tournament.meetings import history
@@ -22,7 +22,7 @@ from doubleton.tournament.pairing import (
     pairing_act,
     proposed_round,
 )
-from doubleton.tournament.places import entrant_of, named
+from doubleton.tournament.places import named, number_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,10 @@ def _swiss(running: Running, session: Session, section: Section, how: Pairing) -
     for two in how.swap:
         one, _, other = two.partition(",")
         found = exchanged(
-            found, _number(running, section, one), _number(running, section, other), past
+            found,
+            number_at(running.event, section, one, running.persons),
+            number_at(running.event, section, other, running.persons),
+            past,
         )
     return pairing_act(event, session.name, section.name, found)
 
@@ -101,19 +104,9 @@ def _swiss(running: Running, session: Session, section: Section, how: Pairing) -
 def _knock_out(running: Running, session: Session, section: Section, how: Pairing) -> RoundPaired:
     segments = whole(how.segments, "--segments", most=20)
     found = ties(running.event, session.name, section.name, segments, running.persons)
-    decided = [_number(running, section, one) for one in how.winners]
+    decided = [number_at(running.event, section, one, running.persons) for one in how.winners]
     winners = winners_of(found, decided)
     return next_knock_out(running.event, session.name, section.name, winners, segments=segments)
-
-
-def _number(running: Running, section: Section, text: str) -> int:
-    entrant = entrant_of(running.event, text, running.persons)
-    number = number_of(section, entrant.id)
-    if number is None:
-        raise DoubletonError(
-            "cli.event.not-in-section", number=entrant.number, section=section.name
-        )
-    return number
 
 
 def _matches(

@@ -136,7 +136,7 @@ def _players(form: Form, kind: str) -> tuple[tuple[Person, ...], str]:
     if len(typed) == 1:
         return read_entrant(typed[0]).players, ""
     if len(typed) != 2:
-        raise DoubletonError("cli.event.pair", text=" – ".join(typed))
+        raise DoubletonError("web.console.two-names", text=" – ".join(typed))
     return tuple(map(read_person, typed)), ""
 
 
@@ -174,7 +174,7 @@ async def again(staff: Here, form: Sent) -> Response:
         acts.append(EntrantEntered(entrant))
         event = replace(event, entrants={**event.entrants, entrant.id: entrant})
     if not acts:
-        raise DoubletonError("cli.event.nobody")
+        raise DoubletonError("web.console.nobody")
     return await carried_out(staff, form, acts, staff.url("arrivals"))
 
 

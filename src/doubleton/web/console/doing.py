@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,8 +13,8 @@ from fastapi.routing import APIRoute
 from starlette.responses import RedirectResponse, Response
 
 from doubleton.errors import DoubletonError
+from doubleton.reports.effect_lines import effect_lines
 from doubleton.said import Said
-from doubleton.scoring.recap import Standing
 from doubleton.tournament.acts import Act, Entry, Struck
 from doubleton.tournament.deciding import Refused
 from doubleton.tournament.effects import Effect, effect_of, effect_of_striking
@@ -114,19 +113,6 @@ def not_done(staff: Staff, form: Form, answer: Answer) -> Response:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of a ranking before and after."""
-
-    who: str
-    rank_before: str
-    before: str
-    rank_after: str
-    after: str
-    by: str
-    gains: bool
-
-
 def _shown(staff: Staff, form: Form, act: Act) -> Response:
     found, lost = _effect(staff, act)
     if isinstance(found, Refused):
@@ -135,7 +121,7 @@ def _shown(staff: Staff, form: Form, act: Act) -> Response:
         staff.request,
         staff.viewer,
         "console/effect",
-        lines=lines_of(staff, found),
+        lines=tuple(effect_lines(found.changed, staff.viewer.language)),
         rows=len(found.rows),
         lost=[(one.no, staff.told(one.act)) for one in lost],
         told=staff.told(act),
@@ -156,23 +142,3 @@ def _effect(staff: Staff, act: Act) -> tuple[Effect | Refused, list[Entry]]:
         return found, []
     effect, lost = found
     return effect, [log.entries[no - 1] for no in lost]
-
-
-def lines_of(staff: Staff, found: Effect) -> tuple[Line, ...]:
-    """Return whose rank or result changes, for a page."""
-    lines = []
-    for one in found.changed:
-        who = one.contestant
-        label = " ".join(filter(None, (who.section, who.number, " – ".join(who.names))))
-        by = "" if one.by is None else f"{'+' if one.by > 0 else ''}{staff.figure(one.by)}"
-        gains = one.by is not None and one.by > 0
-        before, after = _standing(staff, one.before), _standing(staff, one.after)
-        lines.append(Line(label, *before, *after, by, gains))
-    return tuple(lines)
-
-
-def _standing(staff: Staff, standing: Standing | None) -> tuple[str, str]:
-    if standing is None:
-        return "–", "–"
-    result = standing.total if standing.percent is None else standing.percent
-    return f"{standing.rank}{'=' if standing.tied else ''}", staff.figure(result)

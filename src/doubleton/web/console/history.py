@@ -79,7 +79,7 @@ async def strike(staff: Here, form: Sent) -> Response:
     """Take an act back: it was recorded wrongly, for this reason."""
     reason = form.text("reason")
     if not reason:
-        raise DoubletonError("cli.event.undo-reason")
+        raise DoubletonError("event.reason-missing")
     act = Struck(form.whole("no", 1, 9_999_999), reason[:500])
     return await carried_out(staff, form, (act,), staff.url("history"), effect=True)
 

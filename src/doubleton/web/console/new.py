@@ -7,7 +7,7 @@ from datetime import datetime
 from fractions import Fraction
 from typing import Final
 
-from fastapi import APIRouter, HTTPException, Request
+from fastapi import APIRouter, Request
 from starlette.responses import RedirectResponse, Response
 
 from doubleton.desk.desk import Desk, Listed
@@ -16,7 +16,6 @@ from doubleton.errors import DoubletonError
 from doubleton.lawbook import Edition
 from doubleton.movements.seating import Kind
 from doubleton.scoring.traveller import Method
-from doubleton.tournament.actors import DIRECTORS
 from doubleton.tournament.acts import Act
 from doubleton.tournament.event import Event
 from doubleton.tournament.rules import Rules
@@ -27,19 +26,12 @@ from doubleton.web.console.doing import Told, refusal
 from doubleton.web.console.forms import Form, Sent
 from doubleton.web.console.setup import Setup, keep_setup, setup_of
 from doubleton.web.setting import page
-from doubleton.web.viewer import Viewer, viewer_of
+from doubleton.web.viewer import director
 
 routes: Final = APIRouter(route_class=Told)
 METHODS: Final = (Method.MATCHPOINTS, Method.CROSS_IMPS, Method.BUTLER, Method.TEAMS)
 _EARLIER: Final = 12
 _LONGEST: Final = 120
-
-
-def _director(request: Request) -> Viewer:
-    viewer = viewer_of(request)
-    if viewer.claims.role not in DIRECTORS:
-        raise HTTPException(403)
-    return viewer
 
 
 def earlier(desk: Desk) -> tuple[Listed, ...]:
@@ -50,7 +42,7 @@ def earlier(desk: Desk) -> tuple[Listed, ...]:
 @routes.get("/new")
 def new_page(request: Request) -> Response:
     """Ask the five questions, with what was answered the last time."""
-    viewer, desk = _director(request), request.app.state.desk
+    viewer, desk = director(request), request.app.state.desk
     known = earlier(desk)
     last = known[0] if known else None
     rules = Rules() if last is None else desk.event(last.id).rules
@@ -72,7 +64,7 @@ def new_page(request: Request) -> Response:
 @routes.post("/new")
 async def new(request: Request, form: Sent) -> Response:
     """Set the event up, and lead on to who comes."""
-    viewer, desk = _director(request), request.app.state.desk
+    viewer, desk = director(request), request.app.state.desk
     like = _like(desk, form)
     setup = Setup(
         str(form.one_of("kind", Kind, Kind.PAIRS)),

@@ -10,6 +10,7 @@ from fastapi import APIRouter
 from starlette.responses import RedirectResponse, Response
 
 from doubleton.errors import DoubletonError
+from doubleton.reports.rankings import rank_of
 from doubleton.said import Said
 from doubleton.tournament.acts import Act
 from doubleton.tournament.digests import made_official, published, to_publish
@@ -84,8 +85,7 @@ def _ranking(staff: Staff) -> tuple[Said | None, list[Place]]:
         label = " ".join(filter(None, (who.section, who.number, " – ".join(who.names))))
         line = "" if one.line is None else f"{one.line} "
         result = one.total if one.percent is None else one.percent
-        rank = f"{one.rank}{'=' if one.tied else ''}"
-        places.append(Place(rank, line + label, staff.figure(result)))
+        places.append(Place(rank_of(one), line + label, staff.figure(result)))
     return None, places
 
 

@@ -134,7 +134,7 @@ def _set_up(staff: Staff, form: Form) -> list[Act]:
         place = form.whole(f"choice{letter}", 1, 999, form.whole("choice", 1, 999, 1))
         if place > len(choices):
             low, high = wanted.between
-            raise DoubletonError("cli.event.no-movement", number=len(part), fewest=low, most=high)
+            raise DoubletonError("web.console.no-movement", number=len(part), fewest=low, most=high)
         choice = choices[place - 1]
         boards = BoardSets(choice.per_set, wanted.first)
         acts.append(MovementSet(name, letter, choice.movement, boards))

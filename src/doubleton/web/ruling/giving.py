@@ -15,10 +15,8 @@ from starlette.responses import RedirectResponse, Response
 from doubleton.desk.desk import Desk
 from doubleton.errors import DoubletonError
 from doubleton.formats.typed import adjusted_of
+from doubleton.reports.effect_lines import effect_lines
 from doubleton.said import Said
-from doubleton.scoring.compared import ComparedLine
-from doubleton.scoring.recap import Standing
-from doubleton.scoring.rounding import decimal
 from doubleton.tournament.acts import Act, Doubt
 from doubleton.tournament.deciding import Refused
 from doubleton.tournament.effects import effect_of
@@ -35,7 +33,6 @@ from doubleton.web.ruling.outcome import Outcome, outcome_of
 from doubleton.web.ruling.showing import Matter, blocks, past, shown
 from doubleton.web.setting import page
 from doubleton.web.viewer import language_of, viewer_of
-from doubleton.words import localised
 
 routes: Final = APIRouter()
 _LAW: Final = re.compile(r"[\s,;]+")
@@ -158,24 +155,9 @@ def _effect_page(
         "effect",
         here=f"{matter.path}/{key}",
         form=form,
-        lines=tuple(_line(line, language) for line in found.changed),
+        lines=tuple(effect_lines(found.changed, language)),
         doubts=doubts,
     )
-
-
-def _line(line: ComparedLine, language: str) -> tuple[str, ...]:
-    who = line.contestant
-    label = " ".join(filter(None, (who.section, who.number, " – ".join(who.names))))
-    by = "" if line.by is None else f"{'+' if line.by > 0 else ''}{decimal(line.by)}"
-    cells = (*_standing(line.before), *_standing(line.after), by)
-    return (label, *(localised(cell, language) for cell in cells))
-
-
-def _standing(standing: Standing | None) -> tuple[str, str]:
-    if standing is None:
-        return "–", "–"
-    result = standing.total if standing.percent is None else standing.percent
-    return f"{standing.rank}{'=' if standing.tied else ''}", decimal(result)
 
 
 def _again(
