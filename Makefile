@@ -45,8 +45,11 @@ $(BIN)/python:
 	  echo "'$(PY)' cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 	$(PY) -m venv $(V)
 
-$(V)/.run: requirements/run.txt pyproject.toml hatch_build.py | $(BIN)/python
+# The double-dummy solver comes as a wheel or not at all; without it there are pages without tables.
+$(V)/.run: requirements/run.txt requirements/dd.txt pyproject.toml hatch_build.py | $(BIN)/python
 	$(BIN)/python $(PIP) --require-hashes -r requirements/run.txt
+	$(BIN)/python $(PIP) --require-hashes --no-deps --only-binary :all: -r requirements/dd.txt || \
+	  echo "No double-dummy solver for this machine: doubleton works without its tables" >&2
 	$(BIN)/python $(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -97,6 +100,7 @@ lock: RESOLVE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-ve
 lock: | $(BIN)/python
 	$(BIN)/python $(PIP) --require-hashes -r requirements/lock.txt
 	$(RESOLVE) --group lock -o requirements/lock.txt
-	$(RESOLVE) pyproject.toml --group build -o requirements/run.txt
-	$(RESOLVE) pyproject.toml --group build --group test -c requirements/run.txt -o requirements/test.txt
+	$(RESOLVE) pyproject.toml --extra deals --extra paper --group build -o requirements/run.txt
+	$(RESOLVE) --no-deps --group dd -o requirements/dd.txt
+	$(RESOLVE) pyproject.toml --extra deals --extra paper --group build --group test -c requirements/run.txt -o requirements/test.txt
 	$(RESOLVE) pyproject.toml --group build --group bench -c requirements/run.txt -o requirements/bench.txt
