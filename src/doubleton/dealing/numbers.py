@@ -38,7 +38,7 @@ def deal_of(number: int) -> Deal:
     Raises :class:`~doubleton.errors.NotationError` for a number that no deal has.
     """
     if not 0 <= number < DEALS:
-        raise NotationError("dealing.number", text=_shown(number))
+        raise NotationError("deal.number", text=_shown(number))
     rest, south = divmod(number, SOUTHS)
     north, east = divmod(rest, EASTS)
     hands, left = [], ALL_CARDS
@@ -60,7 +60,7 @@ def number_of(deal: Deal) -> int:
     """
     north, east, south, west = deal
     if north is None or east is None or south is None or west is None or not _is_whole(deal):
-        raise DealError("dealing.not-whole")
+        raise DealError("deal.not-whole")
     rest = ALL_CARDS ^ north
     ranks = _rank_of(north, ALL_CARDS), _rank_of(east, rest), _rank_of(south, rest ^ east)
     return (ranks[0] * EASTS + ranks[1]) * SOUTHS + ranks[2]

@@ -46,7 +46,7 @@ class Seed:
 
     def __post_init__(self) -> None:
         if len(self.data) != SEED_BYTES:
-            raise NotationError("dealing.seed", number=len(self.data) * 2)
+            raise NotationError("deal.seed", number=len(self.data) * 2)
 
     def __str__(self) -> str:
         return self.data.hex()
@@ -61,7 +61,7 @@ class Seed:
         try:
             return cls(bytes.fromhex(digits) if digits.isascii() else b"")
         except ValueError:
-            raise NotationError("dealing.seed", number=len(digits)) from None
+            raise NotationError("deal.seed", number=len(digits)) from None
 
     def commitment(self, session: str = "") -> str:
         """Return 64 hexadecimal digits that can be shown before the play and tell nothing.
@@ -83,9 +83,9 @@ def name_bytes(session: str) -> bytes:
     try:
         text = session.encode()
     except UnicodeEncodeError:
-        raise NotationError("dealing.session", most=LONGEST) from None
+        raise NotationError("deal.session", most=LONGEST) from None
     if len(text) > LONGEST:
-        raise NotationError("dealing.session", most=LONGEST)
+        raise NotationError("deal.session", most=LONGEST)
     return len(text).to_bytes(4, "big") + text
 
 
@@ -95,9 +95,9 @@ def deal_number(seed: Seed, board: int, session: str = "", again: int = 0) -> in
     Raises :class:`~doubleton.errors.NotationError` for a board below 1 or above :data:`LAST`.
     """
     if not 1 <= board <= LAST:
-        raise NotationError("dealing.board", most=LAST)
+        raise NotationError("deal.board-number", most=LAST)
     if not 0 <= again <= LAST:
-        raise NotationError("dealing.again", most=LAST)
+        raise NotationError("deal.again", most=LAST)
     stream = shake_256(_DEAL + seed.data + name_bytes(session))
     stream.update(board.to_bytes(4, "big") + again.to_bytes(4, "big"))
     length = 0
