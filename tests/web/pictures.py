@@ -238,6 +238,7 @@ SIGHTS: Final = (
         "director",
         _opened,
     ),
+    Sight("console-missing", f"{CONSOLE}/missing", "/e/{now}/console/missing", "director"),
     Sight("console-changes", f"{CONSOLE}/changes", "/e/{now}/console/changes", "director"),
     Sight(
         "console-plans", f"{CONSOLE}/changes/plans", "/e/{now}/console/changes", "director", _plans

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import time
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,7 @@ from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.mitchell import mitchell
 from doubleton.movements.teams import head_to_head
 from doubleton.tournament.event import Slot, Status
+from doubleton.tournament.late_plays import LatePlayOrdered
 from doubleton.tournament.rounds import DirectorCalled, RoundStarted
 from doubleton.tournament.rules import Frequencies, Rules, Verify
 from doubleton.web.app import application
@@ -467,3 +470,75 @@ def test_names_cannot_end_the_script_that_holds_the_words(desk: Desk) -> None:
     room = Room(desk, club_evening(desk, mitchell(3), BoardSets(1)))
     text = room.device(1).client.get(f"/e/{room.id}/t").text
     assert text.count("</script>") == 3
+
+
+# --- late plays ----------------------------------------------------------------------------------
+
+LATE = Slot("1", "A", 1, 1)
+
+
+def postponed_to_round_2(room: Room, deadline: datetime | None = None) -> None:
+    """Have board 2 of table 1 (pair 1 against pair 4) put off, and begin the second round."""
+    done(room.desk, room.id, LatePlayOrdered(LATE, (2,), deadline))
+    played(room.desk, room.id, LATE, 1, "PASS")
+    for table in (2, 3):
+        for board in (2 * table - 1, 2 * table):
+            played(room.desk, room.id, Slot("1", "A", 1, table), board, "PASS")
+    done(room.desk, room.id, RoundStarted("1", 2))
+
+
+def test_a_late_play_of_an_earlier_round_is_listed_wherever_its_pairs_sit(room: Room) -> None:
+    postponed_to_round_2(room)
+    of_north, of_east, phone = (
+        room.device(1),
+        room.device(2),
+        room.device(number="4", code_at=2),
+    )
+    assert [one["told"] for one in of_north.state["late"]] == [
+        "Board 2: 1 Hugo Ash – Ida Ash – 4 Finn Ash – Dan Ash"
+    ]
+    assert [one["told"] for one in of_east.state["late"]] == [
+        "4 Finn Ash – Dan Ash: board 2 against 1 Hugo Ash – Ida Ash"
+    ]
+    own = phone.state["late"][0]
+    assert own["told"].startswith("Board 2 against 1 ")
+    assert (own["place"], own["round"], own["side"], own["until"]) == ("1/A/1", 1, "EW", None)
+    assert (room.device(3).state["late"], room.device(number="2", code_at=2).state["late"]) == (
+        [],
+        [],
+    )
+
+
+def test_a_late_play_is_entered_and_agreed_where_one_of_the_pairs_sits(room: Room) -> None:
+    postponed_to_round_2(room)
+    device = room.device(2)
+    reading = device.enter(2, "4SN=")
+    (late,) = device.state["late"]
+    assert (late["status"], late["confirm"], late["result"]) == ("entered", ["EW"], "4SN=")
+    told = device.act("confirm", board=2, reading=reading, side="EW")[1]
+    assert (told["done"], told["state"]["late"]) == (True, [])
+    assert room.play(1, 1, 2) is Status.CONFIRMED
+
+
+def test_a_late_play_is_nobody_elses(room: Room) -> None:
+    postponed_to_round_2(room)
+    for other in (room.device(3), room.device(number="2", code_at=2)):
+        assert other.act("enter", board=2, result="PASS")[0] == 409
+    assert room.device(2).act("enter", board=1, result="PASS")[0] == 409
+    assert room.play(1, 1, 2) is Status.LATE_PLAY
+
+
+def test_after_its_time_a_late_play_is_shown_and_refused(room: Room) -> None:
+    soon = datetime.now(UTC) + timedelta(milliseconds=400)
+    postponed_to_round_2(room, soon)
+    device = room.device(2)
+    while datetime.now(UTC) <= soon:
+        time.sleep(0.05)
+    assert device.state["late"][0]["over"] is True
+    status, told = device.act("enter", board=2, result="PASS")
+    assert (status, "time" in told["refused"]) == (409, True)
+
+
+def test_before_its_round_a_late_play_is_not_listed(room: Room) -> None:
+    done(room.desk, room.id, LatePlayOrdered(Slot("1", "A", 3, 1), (5,)))
+    assert room.device(1).state["late"] == []

@@ -19,10 +19,11 @@ from doubleton.scoring.entered import NotPlayed
 from doubleton.tournament.acts import Entry
 from doubleton.tournament.entering import ResultEntered
 from doubleton.tournament.event import Slot, Status
+from doubleton.tournament.late_plays import LatePlayOrdered
 from doubleton.tournament.rounds import DirectorCalled, RoundStarted
 from doubleton.tournament.rules import Rules, Verify
 from doubleton.web.table_wishes import Lead, Lettering, Wishes, keep_wishes
-from web.serving_club import ServedClub, club_evening, code_of, done, place
+from web.serving_club import ServedClub, club_evening, code_of, done, place, played
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route
@@ -538,3 +539,29 @@ def test_the_scores_on_the_phone_are_those_of_law_77(phone: Phone) -> None:
         )
         for text, vulnerable, before in cases
     ]
+
+
+def test_a_late_play_is_entered_at_the_table_where_its_pair_sits_now(
+    club: ServedClub, context: BrowserContext
+) -> None:
+    event_id = club_evening(club.desk, mitchell(3))
+    late = Slot("1", "A", 1, 1)
+    done(club.desk, event_id, LatePlayOrdered(late, (2,)))
+    for slot, board in (
+        (late, 1),
+        *((Slot("1", "A", 1, n), 2 * n - m) for n in (2, 3) for m in (1, 0)),
+    ):
+        played(club.desk, event_id, slot, board, "PASS")
+    done(club.desk, event_id, RoundStarted("1", 2))
+    phone = Phone(club, event_id, context)
+    phone.page.goto(f"{phone.address}#1/A/2:{code_of(club.desk, event_id, 2)}")
+    phone.press("We are all here")
+    expect(phone.page.get_by_role("heading", name="To be played late")).to_be_visible()
+    phone.page.locator('[data-id="board-1/A/1/1/2"]').click()
+    phone.page.keyboard.press("p")
+    expect(phone.heading).to_have_text("Board 2 · please check")
+    phone.page.keyboard.press("Enter")
+    phone.press("Yes, we agree")
+    phone.wait_until(lambda: club.desk.event(event_id).play(late, 2).status is Status.CONFIRMED)
+    expect(phone.heading).to_have_text("Round 2 of 3")
+    expect(phone.page.get_by_role("heading", name="To be played late")).to_have_count(0)

@@ -16,6 +16,7 @@ from doubleton.tournament.admissible import inadmissible
 from doubleton.tournament.changing import changed
 from doubleton.tournament.event import Event, Play, Section, Slot, Stage, Status
 from doubleton.tournament.periods import late_correction, late_dispute, too_late_to_correct
+from doubleton.tournament.postponed import plays_later
 from doubleton.tournament.rounds import no_table
 from doubleton.tournament.rules import Verify
 from doubleton.tournament.suspicion import asked, suspicions
@@ -52,9 +53,10 @@ def no_play(event: Event, slot: Slot, board: int, by: Actor) -> Said | None:
         return Said("event.session-not-begun", session=slot.session)
     if session.stage in {Stage.OFFICIAL, Stage.ARCHIVED}:
         return Said("event.official", session=slot.session)
-    return no_table(event, slot.place, by) or _no_board(
-        session.sections[slot.section], slot, board, by
-    )
+    elsewhere = no_table(event, slot.place, by)
+    if elsewhere is not None and not plays_later(event, slot, board, by):
+        return elsewhere
+    return _no_board(session.sections[slot.section], slot, board, by)
 
 
 def _no_board(section: Section, slot: Slot, board: int, by: Actor) -> Said | None:

@@ -188,7 +188,8 @@ class Section:
 
     ``numbers`` says which entrant has each number of the movement; ``rows`` is the movement by
     round and table; ``rounds`` are those that have begun.  ``line_ups`` are those of teams, and
-    ``agreed`` the matches that captains have confirmed, by round and entrant.
+    ``agreed`` the matches that captains have confirmed, by round and entrant.  ``late`` are the
+    boards that are to be played later, by round, table and board, until they are settled.
     """
 
     name: str
@@ -201,6 +202,7 @@ class Section:
     substitutes: tuple[Substitution, ...] = ()
     line_ups: Mapping[tuple[int, str], LineUp] = field(default_factory=dict)
     agreed: frozenset[tuple[int, str]] = frozenset()
+    late: frozenset[tuple[int, int, int]] = frozenset()
 
     @property
     def movement(self) -> Movement:
@@ -356,7 +358,11 @@ class Event:
         section = session.sections[slot.section]
         record = section.record(slot.table)
         record = changed(record, plays=put(record.plays, (slot.round, play.board), play))
-        section = changed(section, tables=put(section.tables, slot.table, record))
+        section = changed(
+            section,
+            tables=put(section.tables, slot.table, record),
+            late=_late(section.late, (slot.round, slot.table, play.board), play.status),
+        )
         there = session.by_board.get(play.board, {})
         there = put(there, (slot.section, slot.round, slot.table), play)
         session = changed(
@@ -365,3 +371,12 @@ class Event:
             by_board=put(session.by_board, play.board, there),
         )
         return self.with_session(session)
+
+
+def _late(
+    late: frozenset[tuple[int, int, int]], at: tuple[int, int, int], status: Status
+) -> frozenset[tuple[int, int, int]]:
+    """Return what is to be played later, after a board has come to a status."""
+    if status is Status.LATE_PLAY:
+        return late | {at}
+    return late - {at} if late and status in SETTLED else late

@@ -9,32 +9,26 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
-from typing import Any
 
-from doubleton.bridge import SEATS, SIDES, Side
+from doubleton.bridge import SIDES, Side
 from doubleton.desk.desk import Desk
 from doubleton.lawbook import ScoringTable
 from doubleton.movements.guide import chairs
 from doubleton.movements.seating import Kind
 from doubleton.said import Said
-from doubleton.scoring.entered import Adjusted, Played
 from doubleton.tournament.actors import Role
-from doubleton.tournament.entering import entered_by
-from doubleton.tournament.event import Event, Play, Slot, Status
+from doubleton.tournament.event import COUNTED, Event
 from doubleton.tournament.labels import Persons
 from doubleton.tournament.moves import guide
 from doubleton.tournament.places import named
 from doubleton.tournament.rights import Sight, is_done, is_over
-from doubleton.tournament.rules import Verify
-from doubleton.tournament.substitutes import players_at
 from doubleton.web.device_ways import is_replaced
 from doubleton.web.known_moves import known_moves
+from doubleton.web.table_boards import Json, board_of, late_of, seats_of
 from doubleton.web.table_place import Here, here
 from doubleton.web.table_wishes import wishes_of
 from doubleton.web.tickets import Claims
 from doubleton.words import say
-
-Json = dict[str, Any]
 
 
 def state_of(desk: Desk, event_id: str, claims: Claims, at: datetime, language: str) -> Json:
@@ -61,6 +55,7 @@ def state_of(desk: Desk, event_id: str, claims: Claims, at: datetime, language: 
         **_place(event, found, persons),
         **_course(found),
         "boards": list(_boards(event, Sight(event, claims.actor()), found, persons)),
+        "late": late_of(event, claims.actor(), found, persons, at, language),
         "move": _move(found, language),
         "next": _next(event, found, persons) if claims.role is not Role.TABLE else None,
     }
@@ -82,27 +77,9 @@ def _place(event: Event, found: Here, persons: Persons) -> Json:
         "ns": ", ".join(map(str, numbers[Side.NS])),
         "ew": ", ".join(map(str, numbers[Side.EW])),
         "side": None if found.side is None else str(found.side),
-        "seats": _seats(event, found, found.slot, 0, persons),
+        "seats": seats_of(event, found.section, found.slot, 0, persons),
         "turned": row is not None and found.section.movement.is_switched(row),
     }
-
-
-def _seats(event: Event, found: Here, slot: Slot, board: int, persons: Persons) -> Json:
-    """Return the names by seat: of players as far as they are known, or else of entrants."""
-    if found.row is None:
-        return {}
-    slot = Slot(slot.session, slot.section, max(slot.round, 1), slot.table)
-    four = players_at(event, slot, board)
-    row = found.section.seating(slot.round, slot.table, board) or found.row
-    names: Json = {}
-    for seat, player in zip(SEATS, four, strict=True):
-        person = None if player is None else persons.get(player)
-        whose = row.sides[seat.side]
-        if person is not None:
-            names[str(seat)] = person.name
-        elif whose and whose[0] in found.section.numbers:
-            names[str(seat)] = named(event.entrants[found.section.numbers[whose[0]]], persons)
-    return names
 
 
 # --- how far the round has come ------------------------------------------------------------------
@@ -139,52 +116,14 @@ def _instant(moment: datetime | None) -> str | None:
 
 
 def _boards(event: Event, sight: Sight, found: Here, persons: Persons) -> Iterator[Json]:
-    number = max(found.round, 1)
-    slot = replace(found.slot, round=number)
-    for board in found.section.boards_at(number, found.table) if found.table else ():
-        play = found.section.play(number, found.table, board)
-        marked = found.session.board(board)
-        by = entered_by(event, slot, board)
-        told: Json = {
-            "board": board,
-            "dealer": str(marked.dealer),
-            "vulnerable": str(marked.vulnerability),
-            "status": str(play.status),
-            "reading": play.reading,
-            "rejections": play.rejections,
-            "confirm": list(_to_confirm(event, by, play)),
-            "by": str(by),
-            "seen": play.status in {Status.CONFIRMED, Status.RULED}
-            and sight.others(found.session, board),
-            **_entered(play),
-        }
+    slot = replace(found.slot, round=max(found.round, 1))
+    for board in found.section.boards_at(slot.round, found.table) if found.table else ():
+        play = found.section.play(slot.round, found.table, board)
+        told = board_of(event, found.session, slot, play)
+        told["seen"] = play.status in COUNTED and sight.others(found.session, board)
         if play.seating is not None or play.turned:
-            told["seats"] = _seats(event, found, found.slot, board, persons)
+            told["seats"] = seats_of(event, found.section, slot, board, persons)
         yield told
-
-
-def _entered(play: Play) -> Json:
-    counts = play.counts
-    if isinstance(counts, Played):
-        lead = None if counts.lead is None else str(counts.lead)
-        return {"result": str(counts.result), "lead": lead}
-    if isinstance(counts, Adjusted):
-        return {"result": None, "lead": None}
-    return {"result": None if counts is None else "NP", "lead": None}
-
-
-def _to_confirm(event: Event, own: Side, play: Play) -> Iterator[str]:
-    """Give the sides that are still to confirm an entry, the one that did not make it first."""
-    if play.status not in {Status.ENTERED, Status.DISPUTED}:
-        return
-    wanted = {
-        Verify.NOBODY: (),
-        Verify.OTHER_SIDE: (own.opponents,),
-        Verify.BOTH_SIDES: (own.opponents, own),
-    }[event.rules.verify]
-    for side in wanted:
-        if int(side) not in play.confirmed_by:
-            yield str(side)
 
 
 # --- what comes then -----------------------------------------------------------------------------

@@ -32,6 +32,7 @@ PLAIN: Final = (
     *("change", "hand-over", "confirm-title", "confirm", "reject", "wait-confirm"),
     *("rejected", "disputed", "to-confirm", "confirmed", "to-play", "play-board"),
     *("ruled", "not-played-told", "late-play", "cancelled", "entered-already"),
+    *("late-title", "late-until", "late-over"),
     *("out-of-order", "out-of-order-yes", "all-entered", "correct", "move", "move-wait"),
     *("move-you", "move-out", "against", "changed", "last-round", "ready", "own-result"),
     *("others", "no-others", "contract-col", "score-col", "sending", "all-sent"),

@@ -12,7 +12,8 @@ from doubleton.scoring.entered import Adjusted
 from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.entering import ResultEntered
 from doubleton.tournament.event import Slot, Status
-from doubleton.tournament.rounds import DirectorCalled
+from doubleton.tournament.late_plays import LatePlayOrdered
+from doubleton.tournament.rounds import DirectorCalled, RoundStarted
 from web.serving_club import done, place, played
 
 if TYPE_CHECKING:
@@ -126,6 +127,21 @@ def test_boards_are_noted_as_not_played_or_for_later(directing: Directing) -> No
     late = directing.event.play(FIRST, 2)
     assert late.status is Status.LATE_PLAY
     assert late.deadline is not None
+
+
+def test_many_boards_are_noted_as_not_played_at_once(directing: Directing) -> None:
+    done(directing.desk, directing.id, LatePlayOrdered(FIRST, (2,)))
+    done(directing.desk, directing.id, RoundStarted("1", 2))
+    shown = directing.client.get(directing.at("missing")).text
+    chosen = re.findall(r'name="at" value="([^"]+)" checked', shown)
+    assert chosen == ["A/1/1/1", "A/1/2/1", "A/1/2/2"]
+    assert 'value="A/1/1/2">' in shown
+    directing.post("missing", at=chosen, why="other", note="The lights went out.")
+    section = directing.event.sessions["1"].sections["A"]
+    noted = [at for *at, play in section.plays() if play.status is Status.NOT_PLAYED]
+    assert noted == [[1, 1], [1, 2], [1, 2]]
+    assert section.play(1, 1, 2).status is Status.LATE_PLAY
+    assert "No board is named" in directing.post("missing", 409, at=chosen)
 
 
 def test_boards_are_taken_away_with_averages_by_fault(directing: Directing) -> None:

@@ -12,6 +12,7 @@ from doubleton.web.console import (
     changes,
     contestants,
     history,
+    missing,
     new,
     pairing,
     publication,
@@ -25,7 +26,7 @@ from doubleton.web.console import (
 
 routes: Final = APIRouter(include_in_schema=False)
 for _part in (
-    *(new, arrivals, start, pairing, room, table, board, rulings, changes, publication),
-    *(settings, history, contestants, teams),
+    *(new, arrivals, start, pairing, room, missing, table, board, rulings, changes),
+    *(publication, settings, history, contestants, teams),
 ):
     routes.include_router(_part.routes)

@@ -8,9 +8,12 @@ const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"];
 export const WAYS = ["plus-minus", "tricks", "american"];
 const MINUS = "\u2212";
 
+/** What a board is called in a state: a late play has a name of its own, others their number. */
+export const idOf = (board) => board.id ?? board.board;
+
 /** Begin to enter a board, or to change what was entered. */
 export function draftOf(board, what, key) {
-  const draft = { board: board.board, do: what, key, times: 0, lead: null };
+  const draft = { board: idOf(board), number: board.board, do: what, key, times: 0, lead: null };
   const found = read(board.result);
   if (found) Object.assign(draft, found, { lead: board.lead });
   return draft;

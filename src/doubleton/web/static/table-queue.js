@@ -184,9 +184,15 @@ export function withWaiting(state, items) {
   if (!state || !state.boards) return state;
   const boards = state.boards.map((one) => ({ ...one }));
   const result = { ...state, boards };
+  result.late = (state.late || []).map((one) => ({ ...one }));
   for (const item of items) {
     const { act, key } = item;
-    if (act.place !== state.place) continue;
+    const late = result.late.find((one) => isOf(one, act));
+    if (late) {
+      if (item.state === "refused") late.refused = item;
+      else overlay(late, act, key, item, state.verify);
+    }
+    if (late || act.place !== state.place) continue;
     if (act.do === "call") result.calling ||= new Date(item.made).toISOString();
     if (act.do === "recall") result.calling = null;
     if (act.do === "arrive" && act.round === state.round) result.arrived = true;
@@ -198,6 +204,9 @@ export function withWaiting(state, items) {
   result.done = result.done || (boards.length > 0 && boards.every((one) => SETTLED.has(one.status)));
   return result;
 }
+
+/** Whether an act is about a board that is to be played late. */
+const isOf = (late, act) => late.board === act.board && late.round === act.round && late.place === act.place;
 
 const SETTLED = new Set(["confirmed", "ruled", "not_played", "cancelled", "late_play"]);
 

@@ -2,7 +2,7 @@
 
 import { Queue, newKey, withWaiting } from "./table-queue.js";
 import { openStore } from "./table-store.js";
-import { contractStep, declarerStep, draftOf, leadStep, resultOf, resultStep, summaryOf, WAYS } from "./table-entry.js";
+import { contractStep, declarerStep, draftOf, idOf, leadStep, resultOf, resultStep, summaryOf, WAYS } from "./table-entry.js";
 import { Letters, SEATS, h, say, signed } from "./table-words.js";
 import { leaderOf, otherSide, read } from "./table-score.js";
 
@@ -28,9 +28,14 @@ let soon = 0;
 
 const local = () => withWaiting(server, queue.items);
 const letters = () => new Letters(server?.letters);
-const boardOf = (state, number) => state.boards.find((one) => one.board === number);
+const boardOf = (state, id) => [...(state.boards || []), ...(state.late || [])].find((one) => idOf(one) === id);
+const boardIn = (state, { board, place, round }) =>
+  (state?.late || []).find((one) => one.board === board && one.round === round && one.place === place) ||
+  (place === state?.place ? state.boards?.find((one) => one.board === board) : undefined);
 const seatsOf = (state, board) => board.seats || state.seats;
 const isOpen = (board) => ["scheduled", "late_play"].includes(board.status);
+/** The side of a player's own device on a board; none for the device of a table. */
+const sideIn = (state, board) => (board?.id ? board.side : state.side);
 const nextBoard = (state) => state.boards.find((one) => one.status === "scheduled");
 const ENTRY = ["contract", "declarer", "lead", "result", "summary"];
 
@@ -78,7 +83,7 @@ function heard(told, item, status) {
 
 /** Something was refused or asked about: leave the rest of it alone where it happened anyway. */
 function answered(item) {
-  const board = server.boards?.find((one) => one.board === item.act.board);
+  const board = boardIn(server, item.act);
   const { act } = item;
   const agreed = ["confirmed", "ruled"];
   const same =
@@ -98,6 +103,7 @@ function shortly() {
     state?.stage !== "playing" ||
     state.calling ||
     state.done ||
+    state.late?.some((one) => one.status === "entered") ||
     (state.role !== "table" && state.boards.some((one) => one.status === "entered" || isOpen(one)));
   const again = () => {
     soon = 0;
@@ -195,9 +201,9 @@ const SCREENS = {
       case "coming":
         return [title(say("coming")), seating(state)];
       case "over":
-        return [title(say("over")), para(say("last-round"))];
+        return [title(say("over")), para(say("last-round")), late(state)];
       case "sitting-out":
-        return [title(say("sitting-out")), onward(state)];
+        return [title(say("sitting-out")), late(state), onward(state)];
       default:
         return state.arrived || state.boards.some((one) => !isOpen(one)) ? playing(state) : arriving(state);
     }
@@ -214,7 +220,7 @@ const SCREENS = {
     if (!next) return SCREENS.round(state);
     const number = at.board;
     return [
-      title(say("board", { board: number })),
+      title(say("board", { board: boardOf(state, number).board })),
       para(say("out-of-order", { board: number, next: next.board }), "asked"),
       primary(say("next-board", { board: next.board }), () => begin(next)),
       button(say("out-of-order-yes", { board: number }), () => begin(boardOf(state, number)), "second wide"),
@@ -233,7 +239,7 @@ const SCREENS = {
     if (!board) return SCREENS.round(state);
     const result = resultOf(draft);
     return [
-      title(say("board", { board: draft.board }), " · ", say("summary")),
+      title(say("board", { board: draft.number }), " · ", say("summary")),
       summaryOf(board, result, draft.special ? null : draft.lead, letters(), seatsOf(state, board), state.scoring),
       result === "NP" && para(say("not-played-sure"), "asked"),
       primary(say("enter"), enter),
@@ -249,7 +255,7 @@ const SCREENS = {
       return SCREENS.board(state);
     }
     const side = board.confirm[0];
-    const mine = state.side === side;
+    const mine = sideIn(state, board) === side;
     const may = mine || state.role === "table";
     return [
       title(mine ? say("confirm-title", { board: board.board }) : say("hand-over", { side: letters().side(side) })),
@@ -330,7 +336,7 @@ const SCREENS = {
   open(state) {
     const item = queue.open;
     if (!item) return SCREENS.round(state);
-    const board = state.boards?.find((one) => one.board === item.act.board);
+    const board = boardIn(state, item.act);
     const isEntry = item.act.do === "enter" || item.act.do === "correct";
     const why = item.state === "asked" ? item.asked.map((one) => doubtOf(item, one)) : [item.refused];
     return [
@@ -392,6 +398,7 @@ function arriving(state) {
     para(say("here-hint")),
     primary(say("here"), () => act({ do: "arrive", round: state.round })),
     para(say("names-wrong"), "meta"),
+    late(state),
   ];
 }
 
@@ -412,35 +419,53 @@ function playing(state) {
     state.side && state.turned && para(say("turned"), "meta"),
     open && button(say(open.state), () => show("open"), "danger wide"),
     all && para(say("all-entered"), "told"),
-    h("ul", { class: "boards" }, state.boards.map((one) => h("li", {}, boardButton(state, one, next)))),
+    h("ul", { class: "boards" }, state.boards.map((one) => h("li", {}, boardButton(one, next)))),
+    late(state),
     all ? onward(state) : seating(state),
   ];
 }
 
 const VULNERABLE = { None: "vul-none", NS: "vul-ns", EW: "vul-ew", All: "vul-all" };
 
-function boardButton(state, board, next) {
-  const isNext = next && board.board === next.board;
+/** What is to be played late, of rounds that were before: nothing where there is none. */
+function late(state) {
+  if (!state.late?.length) return null;
+  return h(
+    "section",
+    { "aria-labelledby": "late" },
+    h("h2", { id: "late" }, say("late-title")),
+    h("ul", { class: "boards" }, state.late.map((one) => h("li", {}, boardButton(one)))),
+  );
+}
+
+function until(board) {
+  if (board.over) return say("late-over");
+  return board.until ? say("late-until", { time: board.until }) : say("play-board");
+}
+
+function boardButton(board, next) {
+  const isNext = next && board === next;
   const facts = `${say("dealer", { seat: letters().of(board.dealer) })} · ${say(VULNERABLE[board.vulnerable])}`;
   const what = isOpen(board)
-    ? say(board.status === "late_play" ? "late-play" : isNext ? "play-board" : "to-play")
-    : statusOf(state, board);
+    ? board.id ? until(board) : say(board.status === "late_play" ? "late-play" : isNext ? "play-board" : "to-play")
+    : statusOf(board);
   return h(
     "button",
     {
       type: "button",
       class: isNext ? "board next" : "board second",
-      "data-id": `board-${board.board}`,
+      "data-id": `board-${idOf(board)}`,
+      disabled: Boolean(board.over && isOpen(board)),
       "data-primary": isNext || null,
-      on: () => choose(board.board),
+      on: () => choose(idOf(board)),
     },
-    h("strong", {}, say("board", { board: board.board })),
+    h("strong", {}, board.told || say("board", { board: board.board })),
     h("span", { class: "facts" }, facts),
     h("span", { class: "what" }, board.result && !isOpen(board) ? [letters().result(board.result), " · "] : null, what),
   );
 }
 
-function statusOf(state, board) {
+function statusOf(board) {
   const waiting = board.waiting ? `, ${say("waits")}` : "";
   if (board.status === "entered") {
     return say("to-confirm", { side: letters().side(board.confirm[0] || "EW") }) + waiting;
@@ -449,13 +474,12 @@ function statusOf(state, board) {
   return say(names[board.status] || board.status) + waiting;
 }
 
-function choose(number) {
+function choose(id) {
   const state = local();
-  const board = boardOf(state, number);
-  if (board.status === "entered" || board.status === "disputed") return show("hand", { board: number });
-  if (!isOpen(board)) return show("board", { board: number });
+  const board = boardOf(state, id);
+  if (!isOpen(board)) return show(board.status === "entered" || board.status === "disputed" ? "hand" : "board", { board: id });
   const next = nextBoard(state);
-  if (next && next.board !== number && board.status === "scheduled") return show("order", { board: number });
+  if (!board.id && next && next !== board && board.status === "scheduled") return show("order", { board: id });
   return begin(board);
 }
 
@@ -466,11 +490,11 @@ function entered(state, board) {
     if (board.result) {
       parts.push(summaryOf(board, board.result, board.lead, letters(), seatsOf(state, board), state.scoring));
     }
-    parts.push(para(statusOf(state, board)));
+    parts.push(para(statusOf(board)));
   }
   if (board.status === "disputed") parts.push(para(say("disputed"), "asked"));
   if (board.status === "entered") {
-    parts.push(primary(say("to-confirm", { side: letters().side(board.confirm[0] || "EW") }), () => show("hand", { board: board.board })));
+    parts.push(primary(say("to-confirm", { side: letters().side(board.confirm[0] || "EW") }), () => show("hand", { board: idOf(board) })));
   }
   if (board.seen && isConnected) {
     parts.push(button(say("others"), () => showResults(board.board), "second wide"));
@@ -541,7 +565,7 @@ function step(state, name, parts) {
     if (declarer && at.name !== "contract") chosen.append(` ${letters().of(declarer)}`);
   }
   return [
-    title(say("board", { board: at.draft.board }), " · ", name),
+    title(say("board", { board: at.draft.number }), " · ", name),
     h("p", { class: "meta" }, facts),
     chosen,
     ...parts,
@@ -574,14 +598,16 @@ async function enter() {
   const { draft, mend: mended } = at;
   const state = local();
   const result = resultOf(draft);
+  const board = boardOf(state, draft.board);
+  const { place, round } = board?.id ? board : state;
   const made = {
     do: draft.do,
-    place: state.place,
-    round: state.round,
-    board: draft.board,
+    place,
+    round,
+    board: draft.number,
     result,
     lead: draft.special ? null : draft.lead,
-    side: state.side || "NS",
+    side: sideIn(state, board) || "NS",
   };
   show("sending");
   const old = mended && queue.items.find((one) => one.key === mended);
@@ -595,24 +621,24 @@ async function enter() {
 /** After an entry: it goes to the other side, or there is nothing more to do about it. */
 function after(item) {
   if (queue.open) return show("open");
-  const board = boardOf(local(), item.act.board);
-  if (board && board.confirm?.length && board.status === "entered") return show("hand", { board: board.board });
+  const board = boardIn(local(), item.act);
+  if (board && board.confirm?.length && board.status === "entered") return show("hand", { board: idOf(board) });
   return home();
 }
 
 async function agree(board, what, side) {
-  const { round } = server;
+  const { place, round } = board.id ? board : server;
   const stand = board.reading === null || board.reading === undefined ? { after: board.after } : { reading: board.reading };
   show("sending");
-  const key = await act({ do: what, round, board: board.board, side, ...stand });
+  const key = await act({ do: what, place, round, board: board.board, side, ...stand });
   const end = await queue.settled(key, isConnected ? 4000 : 200);
   if (queue.open) return show("open");
-  const now = boardOf(local(), board.board);
+  const now = boardOf(local(), idOf(board));
   if (what === "reject") {
     tell(say(now?.status === "disputed" ? "disputed" : "rejected", { side: letters().side(otherSide(side)) }));
-    return now && isOpen(now) ? begin({ ...now, result: board.result, lead: board.lead }) : show("board", { board: board.board });
+    return now && isOpen(now) ? begin({ ...now, result: board.result, lead: board.lead }) : show("board", { board: idOf(board) });
   }
-  if (now?.confirm?.length) return show("hand", { board: board.board });
+  if (now?.confirm?.length && now.status !== "confirmed") return show("hand", { board: idOf(board) });
   if (end === "done" && now?.seen) return showResults(board.board);
   tell(say("confirmed"));
   return home();
