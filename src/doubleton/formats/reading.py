@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from io import BufferedReader, BytesIO
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 from doubleton.errors import Fault, ParseError
 from doubleton.formats import pbn
+from doubleton.formats.dealing.machine_format import machine_format
 from doubleton.formats.joining import join
 from doubleton.formats.pbn.travellers import travellers
 from doubleton.formats.results import results_csv, results_json
@@ -22,6 +23,9 @@ from doubleton.formats.results.published import PublishedRow, PublishedTotal
 from doubleton.formats.text import LARGEST_TEXT, decoded
 from doubleton.said import Said
 from doubleton.scoring.traveller import Field, Status
+
+if TYPE_CHECKING:
+    from doubleton.formats.dealing import DealSet
 
 STANDARD_INPUT: Final = "-"
 _HEAD: Final = 1 << 12
@@ -93,7 +97,7 @@ def _reading(parts: Sequence[Gathered], files: Sequence[str]) -> Reading:
         faults = (fault for part in parts for fault in part.faults)
         said = Said("reading.no-results")
         raise ParseError(next(faults, None) or Fault(said, ", ".join(files)))
-    dealt = [replace(part, faults=()) for part in parts if not _has_results(part)]
+    dealt = [_as_deals(part) for part in parts if not _has_results(part)]
     joined = join([*scored, *dealt])
     # Boards that were dealt only come last, so no place of a figure changes.
     played = tuple(each for each in joined.field.travellers if each.rows)
@@ -102,6 +106,12 @@ def _reading(parts: Sequence[Gathered], files: Sequence[str]) -> Reading:
         raise ParseError(unread or Fault(Said("reading.no-results"), ", ".join(files)))
     field = replace(joined.field, travellers=played)
     return Reading(field, tuple(files), joined.faults, joined.rows, joined.totals)
+
+
+def _as_deals(part: Gathered) -> Gathered:
+    """Return a part without results, where that there are none is no fault of it."""
+    faults = (fault for fault in part.faults if fault.said.key != "travellers.deals-only")
+    return replace(part, faults=tuple(faults))
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,8 +191,11 @@ def check_file(path: str | Path) -> tuple[tuple[Fault, ...], Reading | None]:
         reading = read_field([name])
         return reading.faults, reading
     with _opened(name) as stream:
-        if _kind(stream, name) is Kind.PBN:
+        kind = _kind(stream, name)
+        if kind is Kind.PBN:
             return tuple(check(pbn.read(stream, name))), None
+        if kind is Kind.DEALING:
+            return _dealing(stream, name).faults, None
         reading = _reading([_file(stream, name)], [name])
         return reading.faults, reading
 
@@ -273,14 +286,8 @@ def _file(stream: BufferedReader, name: str) -> Gathered:
             return travellers(pbn.read(stream, name))
         except OSError as error:
             raise ParseError(_refusal(error, name)) from None
-    if kind is Kind.LIN:
-        return _lin(stream, name)
-    if kind is Kind.XML:
-        return _usebio(stream, name)
-    if kind is Kind.BWS:
-        return _bws(stream, name)
-    if kind is Kind.DEALING:
-        raise ParseError(Fault(Said("reading.dealing"), name))
+    if kind in _READERS:
+        return _READERS[kind](stream, name)
     if kind not in (Kind.JSON, Kind.CSV, None):
         raise ParseError(Fault(Said("reading.not-yet", kind=str(kind)), name))
     text = _text(stream, name)
@@ -300,6 +307,18 @@ def _lin(stream: BufferedReader, name: str) -> Gathered:
         return in_lin(lin.read(stream, name))
     except OSError as error:
         raise ParseError(_refusal(error, name)) from None
+
+
+def _dealing(stream: BufferedReader, name: str) -> DealSet:
+    from doubleton.formats import dealing  # noqa: PLC0415 - scoring mostly does without
+    from doubleton.formats.dealing.machine_files import LARGEST  # noqa: PLC0415 - the same
+
+    try:
+        with stream:
+            data = stream.read(LARGEST + 1)
+    except OSError as error:
+        raise ParseError(_refusal(error, name)) from None
+    return dealing.read(data, name)
 
 
 def _usebio(stream: BufferedReader, name: str) -> Gathered:
@@ -324,6 +343,18 @@ def _bws(stream: BufferedReader, name: str) -> Gathered:
     except OSError as error:
         raise ParseError(_refusal(error, name)) from None
     return bws.read(data, name)
+
+
+def _deals(stream: BufferedReader, name: str) -> Gathered:
+    return _dealing(stream, name).gathered(name)
+
+
+_READERS: Final = {
+    Kind.LIN: _lin,
+    Kind.XML: _usebio,
+    Kind.BWS: _bws,
+    Kind.DEALING: _deals,
+}
 
 
 def _kind(stream: BufferedReader, name: str) -> Kind | None:
@@ -367,6 +398,8 @@ def kind_of(head: bytes, name: str = "") -> Kind | None:
     """
     if head[4:19] in (b"Standard Jet DB", b"Standard ACE DB"):
         return Kind.BWS
+    if machine_format(head, name) is not None:
+        return Kind.DEALING
     wide = head.startswith((b"\xff\xfe", b"\xfe\xff"))
     text = head.decode("utf-16" if wide else "latin-1", "ignore")
     text = text.removeprefix("\xef\xbb\xbf").lstrip()
@@ -380,5 +413,4 @@ _BY_NAME: Final = {
     ".lin": Kind.LIN,
     ".json": Kind.JSON,
     ".csv": Kind.CSV,
-    **dict.fromkeys((".dup", ".bri", ".dlm", ".ber", ".cds", ".dge", ".bhg", ".rzd"), Kind.DEALING),
 }

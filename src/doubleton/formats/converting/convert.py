@@ -12,8 +12,9 @@ from doubleton.formats.converting.fields_compared import compare_fields
 from doubleton.formats.converting.format import Format
 from doubleton.formats.converting.losses import Loss, Tally
 from doubleton.formats.converting.material import Material, records_of
+from doubleton.formats.converting.only_deals import compare_with_deals, deals_written
 from doubleton.formats.converting.records_compared import compare_records, compare_with_field
-from doubleton.formats.converting.results_as_records import table_records
+from doubleton.formats.converting.results_as_records import dealt_records, table_records
 from doubleton.formats.pbn.board_record import BoardRecord
 from doubleton.formats.pbn.results_writing import board_records
 from doubleton.formats.reading import Kind, Source, read_source
@@ -35,7 +36,9 @@ _WITH_FIGURES: Final = (Format.PBN, Format.USEBIO)
 """Formats that hold the figures of a session; the others do without."""
 
 _KINDS: Final = {
+    **dict.fromkeys(Format, Kind.DEALING),
     Format.PBN: Kind.PBN,
+    Format.JFR: Kind.PBN,
     Format.LIN: Kind.LIN,
     Format.USEBIO: Kind.XML,
     Format.CSV: Kind.CSV,
@@ -84,8 +87,11 @@ def convert(
     :class:`~doubleton.errors.DoubletonError` where figures are wanted that cannot be computed, and
     where the format has room for nothing of it.
     """
-    if format.has_records and material.has_records:
-        return _records(material, format)
+    if material.has_records:
+        if format.has_records:
+            return _records(material, format)
+        if format is Format.CSV and one_file and not material.has_results:
+            return _records(material, Format.DEAL_CSV)
     rules = _Rules(policy or policy_of("club1987"), regulations or Regulations(), method)
     return _results(material, format, rules, one_file=one_file)
 
@@ -93,11 +99,14 @@ def convert(
 def _records(material: Material, target: Format) -> Converted:
     records = material.records
     data = _records_written(records, target)
-    again = records_of(Source("", _KINDS[target], data)) if data else ()
+    again = records_of(_source(target, data)) if data else ()
     if records and not any(map(_says_something, again)):
         raise DoubletonError("convert.nothing", format=str(target))
     tally = Tally()
-    compare_records(tally, records, again)
+    if target.has_deals_only:
+        compare_with_deals(tally, records, again)
+    else:
+        compare_records(tally, records, again)
     return Converted(data, tally.losses(), material.record_faults)
 
 
@@ -109,6 +118,8 @@ def _says_something(record: BoardRecord) -> bool:
 def _records_written(records: Sequence[BoardRecord], target: Format) -> bytes:
     if target is Format.PBN:
         return pbn.write(records)
+    if target.has_deals_only:
+        return deals_written(records, target)
     from doubleton.formats import lin  # noqa: PLC0415 - other formats do without
 
     return lin.write(records)
@@ -142,6 +153,8 @@ def _results(material: Material, target: Format, rules: _Rules, *, one_file: boo
 def _written(field: Field, recap: Recap | None, target: Format, *, one_file: bool) -> Data:
     if target is Format.LIN:
         return _records_written(tuple(table_records(field)), target)
+    if target.has_deals_only:
+        return _records_written(tuple(dealt_records(field)), target)
     if target is Format.JSON:
         return results_json.write(field, recap).encode("utf-8", "replace")
     if recap is None or target is Format.CSV:
@@ -160,9 +173,14 @@ def _again(data: Data, target: Format) -> Gathered | None:
     if isinstance(data, dict):
         return results_csv.read(dict(_tables(data)))
     try:
-        return read_source(Source(f"-.{target.lower()}", _KINDS[target], data))
+        return read_source(_source(target, data))
     except ParseError:
         return None
+
+
+def _source(target: Format, data: bytes) -> Source:
+    ending = "pbn" if target is Format.JFR else target.lower()
+    return Source(f"-.{ending}", _KINDS[target], data)
 
 
 def _tables(files: dict[str, bytes]) -> Iterator[tuple[str, tuple[str, str]]]:

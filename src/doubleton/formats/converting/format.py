@@ -7,23 +7,50 @@ from pathlib import PurePath
 from typing import Final
 
 from doubleton.errors import NotationError
+from doubleton.formats.dealing.machine_format import MachineFormat
 
 
 class Format(StrEnum):
-    """A format that is written; CSV is a folder of tables, or one file with the results alone."""
+    """A format that is written.
+
+    CSV is a folder of tables, or one file with the results alone, or with the deals alone where
+    there are no results.  JFR is the PBN of the Polish programs, with deals and their double-dummy
+    results.  From DLM on they are those of dealing machines.
+    """
 
     PBN = "PBN"
     LIN = "LIN"
     USEBIO = "USEBIO"
     CSV = "CSV"
     JSON = "JSON"
+    JFR = "JFR"
+    DLM = "DLM"
+    DUP = "DUP"
+    BRI = "BRI"
+    DGE = "DGE"
+    BER = "BER"
+    BHG = "BHG"
+    CDS = "CDS"
+    RZD = "RZD"
+    DEAL_CSV = "DEAL-CSV"
 
     @property
     def has_records(self) -> bool:
-        """Whether it holds games with their auction and play."""
-        return self in (Format.PBN, Format.LIN)
+        """Whether it holds boards one by one, and not the results of a session."""
+        return self not in (Format.USEBIO, Format.CSV, Format.JSON)
+
+    @property
+    def has_deals_only(self) -> bool:
+        """Whether it has no room for what happened at a table."""
+        return self is Format.JFR or self.machine is not None
+
+    @property
+    def machine(self) -> MachineFormat | None:
+        """The format among those of dealing machines."""
+        return MachineFormat(self.value) if self.value in _MACHINES else None
 
 
+_MACHINES: Final = frozenset(each.value for each in MachineFormat)
 _ENDINGS: Final = {
     ".pbn": Format.PBN,
     ".lin": Format.LIN,
@@ -32,6 +59,7 @@ _ENDINGS: Final = {
     ".csv": Format.CSV,
     ".json": Format.JSON,
     "": Format.CSV,
+    **{f".{each.value.lower()}": Format(each.value) for each in MachineFormat},
 }
 
 

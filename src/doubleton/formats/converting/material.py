@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from typing import Final
 
-from doubleton.errors import Fault
+from doubleton.errors import Fault, ParseError
 from doubleton.formats import pbn
 from doubleton.formats.pbn.board_record import BoardRecord
 from doubleton.formats.reading import Kind, Reading, Source, read_sources, sources
@@ -37,8 +38,16 @@ class Material:
 
     @property
     def has_records(self) -> bool:
-        """Whether all files are of games: PBN and LIN."""
-        return all(source.kind in (Kind.PBN, Kind.LIN) for source in self.sources)
+        """Whether all files are of games or deals: PBN, LIN, and those of dealing machines."""
+        return all(source.kind in _WITH_RECORDS for source in self.sources)
+
+    @property
+    def has_results(self) -> bool:
+        """Whether there is a result in them."""
+        try:
+            return bool(self.reading.field.travellers)
+        except ParseError:
+            return False
 
     @cached_property
     def records(self) -> tuple[BoardRecord, ...]:
@@ -51,6 +60,9 @@ class Material:
         return tuple(fault for record in self.records for fault in record.faults)
 
 
+_WITH_RECORDS: Final = (Kind.PBN, Kind.LIN, Kind.DEALING)
+
+
 def records_of(source: Source) -> tuple[BoardRecord, ...]:
     """Return the games of a file, none where it is of another kind."""
     if source.data is None:
@@ -61,4 +73,8 @@ def records_of(source: Source) -> tuple[BoardRecord, ...]:
         from doubleton.formats import lin  # noqa: PLC0415 - other formats do without
 
         return tuple(lin.records(lin.read(source.data, source.name)))
+    if source.kind is Kind.DEALING:
+        from doubleton.formats import dealing  # noqa: PLC0415 - the same
+
+        return dealing.read(source.data, source.name).records()
     return ()

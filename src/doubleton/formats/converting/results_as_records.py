@@ -17,7 +17,7 @@ from doubleton.scoring.traveller import Field, Method, Row, Status, Traveller
 def table_records(field: Field) -> Iterator[BoardRecord]:
     """Yield the records of a field, match by match; those of pairs are deals."""
     if field.method is None or not field.method.is_for_teams:
-        yield from (_dealt(field, traveller) for traveller in field.travellers)
+        yield from dealt_records(field)
         return
     matches: dict[tuple[str | None, frozenset[str]], list[tuple[str, Traveller, Row]]] = {}
     for traveller in field.travellers:
@@ -31,6 +31,11 @@ def table_records(field: Field) -> Iterator[BoardRecord]:
             yield _played(field, field.method, home, traveller, row)
 
 
+def dealt_records(field: Field) -> Iterator[BoardRecord]:
+    """Yield the boards of a field, each as it was dealt."""
+    return (_dealt(field, traveller) for traveller in field.travellers)
+
+
 def _dealt(field: Field, traveller: Traveller) -> BoardRecord:
     return BoardRecord(
         board=traveller.board,
@@ -39,6 +44,8 @@ def _dealt(field: Field, traveller: Traveller) -> BoardRecord:
         dealer=traveller.dealer,
         vulnerability=traveller.vulnerability,
         deal=traveller.deal,
+        double_dummy=traveller.double_dummy,
+        par=traveller.par,
         inapplicable=OF_A_RESULT,
     )
 

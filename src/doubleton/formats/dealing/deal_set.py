@@ -1,0 +1,107 @@
+"""The boards of a file of deals, and what is found while they are read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from doubleton.bridge import Board, Deal
+from doubleton.errors import DealError, Fault, NotationError, ParseError
+from doubleton.formats.dealing.decks import is_undealt
+from doubleton.formats.dealing.machine_format import MachineFormat
+from doubleton.formats.pbn.board_record import BoardRecord
+from doubleton.formats.results.gathering import Gathered
+from doubleton.said import Param, Said
+from doubleton.scoring.traveller import Field, Traveller
+
+MOST_OF_A_KIND: Final = 20
+"""Faults of one kind that are told of a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealSet:
+    """The boards of a file, in its order, and what is doubtful in it."""
+
+    boards: tuple[Board, ...]
+    faults: tuple[Fault, ...] = ()
+
+    def records(self) -> tuple[BoardRecord, ...]:
+        """Return the boards as records; what is doubtful stands with the first."""
+        records = [BoardRecord.of(board) for board in self.boards]
+        records[:1] = [replace(first, faults=self.faults) for first in records[:1]]
+        return tuple(records)
+
+    def gathered(self, file: str | None = None) -> Gathered:
+        """Return the boards as travellers without results, and a fault that says so."""
+        only = Fault(Said("travellers.deals-only", number=len(self.boards)), file)
+        return Gathered(Field(tuple(map(_traveller, self.boards))), (only, *self.faults))
+
+
+def _traveller(board: Board) -> Traveller:
+    return Traveller(
+        str(board.number),
+        (),
+        dealer=board.dealer,
+        vulnerability=board.vulnerability,
+        deal=board.deal,
+    )
+
+
+class Dealt:
+    """What is read from a file so far."""
+
+    def __init__(self, format: MachineFormat, file: str | None) -> None:  # noqa: A002 - its name
+        self.format = format
+        self.file = file
+        self._boards: dict[int, Board] = {}
+        self._faults: list[Fault] = []
+        self._told: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._boards)
+
+    def say(self, key: str, line: int | None = None, /, **params: Param) -> None:
+        """Tell a fault, unless there are very many of its kind."""
+        self._told[key] += 1
+        if self._told[key] <= MOST_OF_A_KIND:
+            self._faults.append(Fault(Said(key, **params), self.file, line))
+
+    def take(self, board: Board, line: int | None = None) -> None:
+        """Keep a board, unless its deal is of a pack that nobody has dealt, or it was there."""
+        if board.deal is None or not board.deal.is_complete:
+            self.say("dealing.incomplete", line, board=board.number)
+        elif is_undealt(board.deal):
+            self.say("dealing.undealt", line, board=board.number)
+        elif board.number in self._boards:
+            self.say("dealing.twice", line, board=board.number)
+        else:
+            self._boards[board.number] = board
+
+    def take_deal(self, number: int, deal: Deal, line: int | None = None) -> None:
+        """Keep a deal under its number, with the dealer and vulnerability of Law 2."""
+        self.take(Board.numbered(number, deal), line)
+
+    def refuse(self, record: int, error: DealError | NotationError, line: int | None) -> None:
+        """Tell of a record, counted from 1, that it holds no deal."""
+        self.say("dealing.record", line, record=record, reason=error.said)
+
+    def whole_records(self, data: bytes, size: int) -> Iterator[tuple[int, bytes]]:
+        """Yield the records of *size* bytes, counted from 1; a rest is told."""
+        count, rest = divmod(len(data), size)
+        for turn in range(count):
+            yield turn + 1, data[turn * size : turn * size + size]
+        if data[count * size :].strip(b"\0\r\n\x1a "):
+            self.say("dealing.truncated", record=count + 1, found=rest, expected=size)
+
+    def done(self) -> DealSet:
+        """Return the boards.
+
+        Raises :class:`~doubleton.errors.ParseError` where there is none.
+        """
+        if not self._boards:
+            first = next(iter(self._faults), None)
+            said = Said("dealing.nothing", format=str(self.format))
+            raise ParseError(first or Fault(said, self.file))
+        return DealSet(tuple(self._boards.values()), tuple(self._faults))

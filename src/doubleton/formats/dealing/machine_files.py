@@ -1,0 +1,76 @@
+"""Any file of deals, read and written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
+from typing import Final
+
+from doubleton.bridge import Board
+from doubleton.errors import Fault, ParseError
+from doubleton.formats.dealing import ber, bhg, bri, deal_csv, dge, dlm, dup, packed
+from doubleton.formats.dealing.deal_set import DealSet, Dealt
+from doubleton.formats.dealing.machine_format import MachineFormat, machine_format
+from doubleton.said import Said
+
+LARGEST: Final = 1 << 22
+"""Bytes that a file of deals may have: that is thirty thousand boards and more."""
+
+_READ: Final[dict[MachineFormat, Callable[[bytes, Dealt], None]]] = {
+    MachineFormat.DLM: dlm.read,
+    MachineFormat.DUP: dup.read,
+    MachineFormat.BRI: bri.read,
+    MachineFormat.DGE: dge.read,
+    MachineFormat.BER: ber.read,
+    MachineFormat.BHG: bhg.read,
+    MachineFormat.CDS: packed.read_cds,
+    MachineFormat.RZD: packed.read_rzd,
+    MachineFormat.DEAL_CSV: deal_csv.read,
+}
+_WRITE: Final[dict[MachineFormat, Callable[[Sequence[Board]], bytes]]] = {
+    MachineFormat.DLM: dlm.write,
+    MachineFormat.DUP: dup.write,
+    MachineFormat.BRI: bri.write,
+    MachineFormat.DGE: dge.write,
+    MachineFormat.BER: ber.write,
+    MachineFormat.BHG: bhg.write,
+    MachineFormat.CDS: packed.write_cds,
+    MachineFormat.RZD: packed.write_rzd,
+    MachineFormat.DEAL_CSV: deal_csv.write,
+}
+
+
+def read(data: bytes, file: str | None = None, format: MachineFormat | None = None) -> DealSet:  # noqa: A002 - what it is called
+    r"""Read a file of deals; its format is told by its content and name where it is not given.
+
+    A check value that is wrong, a record that is no deal and a file that is cut off are faults; the
+    deals that are there are kept.  A pack that nobody has dealt is left out.
+
+    >>> deals = read(bytes.fromhex("0199892fc4e4fabb85415e201f3d"), "monday.cds")
+    >>> deals.boards[0].number, str(deals.boards[0].deal)[:20]
+    (1, 'N:65.A53.JT7.AK762 A')
+
+    Raises :class:`~doubleton.errors.ParseError` for a file without a single deal, and one that is
+    larger than :data:`LARGEST`.
+    """
+    if len(data) > LARGEST:
+        raise ParseError(Fault(Said("text.too-large", limit=LARGEST >> 20), file))
+    found = format or machine_format(data, file or "")
+    if found is None:
+        raise ParseError(Fault(Said("dealing.unknown", known=", ".join(MachineFormat)), file))
+    dealt = Dealt(found, file)
+    _READ[found](data, dealt)
+    return dealt.done()
+
+
+def write(boards: Iterable[Board], format: MachineFormat) -> bytes:  # noqa: A002 - what it is called
+    """Return the file that holds what the format can hold of these boards.
+
+    Written are complete deals, in the order of their numbers, each number once: the first.  What
+    the format has no room for is left out: see its module.  Without a board it is empty.
+    """
+    numbered: dict[int, Board] = {}
+    for board in boards:
+        if board.deal is not None and board.deal.is_complete:
+            numbered.setdefault(board.number, board)
+    return _WRITE[format](sorted(numbered.values(), key=attrgetter("number")))
