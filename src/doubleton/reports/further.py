@@ -28,14 +28,15 @@ def _parts(page: str, layout: Layout) -> dict[str, object]:
         case "cross-table":
             return {"table": cross_table(layout)}
         case "lists":
-            return {"lists": tuple(_lists(layout))}
+            return {"lists": tuple(lists(layout))}
         case "butler":
             listed = Butler(layout)
             return {"lines": listed.shown(), "percent": listed.percent}
     return {"swings": swings(layout)}
 
 
-def _lists(layout: Layout) -> Iterator[tuple[str, tuple[Ranking, ...]]]:
+def lists(layout: Layout) -> Iterator[tuple[str, tuple[Ranking, ...]]]:
+    """Give the further lists of a session with their headings."""
     for number, listing in enumerate(layout.recap.listings):
         if listing.by is ListedBy.HANDICAP:
             heading = layout.say("page.list.handicap")

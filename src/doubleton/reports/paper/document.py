@@ -1,0 +1,118 @@
+"""A document before it is set: its template, and all that the template shows, in words.
+
+Templates hold no sentences and no rules of the game: what stands on the paper is told here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from markupsafe import Markup
+
+from doubleton.said import Param, Said
+from doubleton.words import say
+
+_AS_TEXT: Final = "\ufe0e"
+_DASH: Final = "\N{EN DASH}"
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A document: ``template`` sets ``data``, which is what JSON can hold."""
+
+    template: str
+    data: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Tells messages in the language of a document."""
+
+    language: str = "en"
+
+    def __call__(self, key: str, **params: Param) -> str:
+        """Tell a message by its key."""
+        return say(Said(key, **params), self.language)
+
+    def tell(self, said: Said) -> str:
+        """Tell what was said elsewhere."""
+        return say(said, self.language)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a table; one that ``grows`` takes the room that the others leave.
+
+    ``align`` is ``left``, ``right`` or ``center``; a ``strong`` column is what a row is found by.
+    """
+
+    label: str
+    align: str = "left"
+    grows: bool = False
+    strong: bool = False
+
+
+def table(
+    columns: Sequence[Column], rows: Iterable[Sequence[str]], begins: Iterable[int] = ()
+) -> dict[str, object]:
+    """Return a table as templates set it; rows of *begins*, counted from 0, begin a group."""
+    return {
+        "columns": [
+            {
+                "label": one.label,
+                "align": one.align,
+                "grows": one.grows,
+                "strong": one.strong,
+            }
+            for one in columns
+        ],
+        "rows": [[plain(cell) for cell in row] for row in rows],
+        "begins": list(begins),
+    }
+
+
+def plain(text: str) -> str:
+    """Return a piece of a page as text, its suits as signs.
+
+    >>> plain(Markup('4<span class="s">&#9824;\ufe0e</span>×')), plain("<b>")
+    ('4♠×', '<b>')
+    """
+    shown = text.striptags() if isinstance(text, Markup) else str(text)
+    return shown.replace(_AS_TEXT, "")
+
+
+def called(number: str, names: Iterable[str]) -> str:
+    """Return a contestant by number and names.
+
+    >>> called("3", ("Ann Ray", "Ben Low")), called("3", ())
+    ('3  Ann Ray – Ben Low', '3')
+    """
+    return f"{number}  {joined(names)}".strip()
+
+
+def joined(names: Iterable[str]) -> str:
+    """Return the names of partners as they stand beside each other."""
+    return f" {_DASH} ".join(filter(None, names))
+
+
+def spans(numbers: Iterable[int]) -> str:
+    """Return boards as they are read out.
+
+    >>> spans((1, 2, 3)), spans((4,)), spans((1, 3, 4))
+    ('1–3', '4', '1, 3–4')
+    """
+    found: list[list[int]] = []
+    for one in numbers:
+        if found and one == found[-1][-1] + 1:
+            found[-1].append(one)
+        else:
+            found.append([one])
+    return ", ".join(str(one[0]) if len(one) == 1 else f"{one[0]}{_DASH}{one[-1]}" for one in found)
+
+
+def in_pieces(text: str) -> list[str]:
+    """Return the paragraphs of a text that somebody wrote, without empty ones."""
+    return [one.strip() for one in re.split(r"\n+", text) if one.strip()]
