@@ -89,7 +89,9 @@ def listening(host: str, port: int) -> socket.socket:
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for tried in range(port, min(port + PORTS_TRIED, 65536)) if port else (0,):
-        made = socket.socket(family, socket.SOCK_STREAM)
+        # Named, since an answer in two pieces waits for 40 ms otherwise: asyncio sends small pieces
+        # at once only through a socket that says it is of TCP.
+        made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         try:
             _alone(made)
             made.bind((host, tried))
