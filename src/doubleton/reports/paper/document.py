@@ -17,6 +17,8 @@ from doubleton.words import say
 
 _AS_TEXT: Final = "\ufe0e"
 _DASH: Final = "\N{EN DASH}"
+_LONGEST: Final = 120
+"""Characters of a name, which may be that of a team or of two partners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +96,17 @@ def called(number: str, names: Iterable[str]) -> str:
 
 
 def joined(names: Iterable[str]) -> str:
-    """Return the names of partners as they stand beside each other."""
-    return f" {_DASH} ".join(filter(None, names))
+    """Return the names of partners as they stand beside each other.
+
+    >>> joined(("Ann Ray", "", "Ben Low"))
+    'Ann Ray – Ben Low'
+    """
+    return f" {_DASH} ".join(map(shortened, filter(None, names)))
+
+
+def shortened(name: str) -> str:
+    """Return a name as far as paper has room for it."""
+    return name if len(name) <= _LONGEST else f"{name[:_LONGEST]}…"
 
 
 def spans(numbers: Iterable[int]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, tzinfo
 from typing import Final
 
@@ -16,7 +16,7 @@ from doubleton.reports.paper.fields import Field, choices, part
 from doubleton.reports.paper.scores import entered_text, side_text
 from doubleton.reports.travellers import SIDE_NAMES, VULNERABLE
 from doubleton.tournament.event import Event
-from doubleton.tournament.labels import NOBODY, Persons
+from doubleton.tournament.labels import Persons
 from doubleton.tournament.periods import appeal_ends
 from doubleton.tournament.places import named
 from doubleton.tournament.records import (
@@ -40,7 +40,7 @@ class Case:
 
     event: Event
     ruling: Ruling
-    persons: Persons = NOBODY
+    persons: Persons = field(default_factory=dict)
     zone: tzinfo = UTC
 
     def who(self, entrant: str) -> str:
@@ -148,7 +148,7 @@ def _sitting(case: Case | None, side: Side) -> Iterator[str]:
 def _what(case: Case | None, tell: Teller, *, brief: bool = False) -> Iterator[Field]:
     ruling = None if case is None else case.ruling
     facts, text = ("", "") if ruling is None else (ruling.facts, ruling.text)
-    yield Field(tell("web.console.facts"), facts, lines=_SOME if brief else _MANY)
+    yield Field(tell("web.console.facts"), facts, lines=2 if brief else _MANY)
     laws = "" if ruling is None else ", ".join(ruling.laws)
     yield Field(tell("web.console.laws"), laws, 12)
     yield Field(tell("web.console.ruling-text"), text, lines=2 if brief else _SOME)

@@ -23,7 +23,9 @@ def guide_cards(plans: Sequence[Planned], language: str = "en") -> Document:
     """
     tell = Teller(language)
     cards = [card for plan in plans for card in _cards(plan, tell)]
-    return _document(f"{tell('paper.guide-cards')} · {heading(plans[0], tell)}", cards, 2)
+    alone = any(plan.movement.kind is Kind.INDIVIDUAL and plan.names for plan in plans)
+    title = f"{tell('paper.guide-cards')} · {heading(plans[0], tell)}"
+    return _document(title, cards, 1 if alone else 2)
 
 
 def table_guides(plans: Sequence[Planned], language: str = "en") -> Document:
@@ -66,7 +68,7 @@ def _way(plan: Planned, stops: Iterable[Stop], tell: Teller) -> dict[str, object
         Column(tell("page.round"), "right"),
         Column(tell("page.table"), "right", strong=True),
         Column(tell("paper.seat"), "center"),
-        *([Column(tell("paper.partner"), "left")] if alone else ()),
+        *([Column(tell("paper.partner"), grows=True)] if alone else ()),
         Column(tell("page.opponents"), "left", grows=True),
         Column(tell("page.boards"), "left"),
     ]

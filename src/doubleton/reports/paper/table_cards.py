@@ -38,7 +38,7 @@ def table_cards(
         "date": plans[0].date,
         "event": heading(plans[0], tell) if plans[0].title else "",
         "table": tell("page.table"),
-        "seats": [[str(seat), tell(f"seat.{str(seat).lower()}")] for seat in SEATS],
+        "seats": [[str(seat), tell(f"web.table.{seat.name.lower()}")] for seat in SEATS],
         "cards": [
             {"name": plan.table(number), "way": _way(ways.get((plan.section, number)), tell)}
             for plan in plans

@@ -139,5 +139,5 @@ def _blank_columns(tell: Teller) -> list[Column]:
         Column(tell("page.lead"), "left"),
         Column(tell("page.result"), "center"),
         *(Column(f"{tell('page.score')} {SIDE_NAMES[side]}", "right") for side in SIDES),
-        *(Column(f"{tell('page.points')} {SIDE_NAMES[side]}", "right") for side in SIDES),
+        *(Column(tell("paper.worth", side=SIDE_NAMES[side]), "right") for side in SIDES),
     ]
