@@ -1,0 +1,182 @@
+"""Hand records: the deals of a session as the players take them home.
+
+Each board shows its four hands round the box with its number, dealer and vulnerability, the
+high-card points, and where they are known the double-dummy table and par.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from doubleton.bridge import (
+    DENOMINATIONS,
+    SEATS,
+    SIDES,
+    SUITS,
+    Contract,
+    DDTable,
+    Denomination,
+    Hand,
+    Par,
+    Result,
+    Seat,
+)
+from doubleton.reports.figures import points
+from doubleton.reports.layout import natural
+from doubleton.reports.marks import ranks, relative
+from doubleton.reports.paper.document import Document, Teller
+from doubleton.reports.travellers import SIDE_NAMES, VULNERABLE
+from doubleton.scoring.traveller import Traveller
+from doubleton.solver import lowest, par
+
+BOARDS_A_PAGE: Final = (9, 4, 2)
+"""As players know them, larger, and large print."""
+
+_ROWS: Final = (Seat.NORTH, Seat.SOUTH, Seat.EAST, Seat.WEST)
+_COLUMNS: Final = tuple(reversed(DENOMINATIONS))
+
+
+def hand_records(
+    boards: Iterable[Traveller],
+    *,
+    title: str,
+    language: str = "en",
+    date: str | None = None,
+    a_page: int = BOARDS_A_PAGE[0],
+    note: str = "",
+) -> Document:
+    """Return the hand records of *boards*, in order of their numbers, *a_page* of them on a page.
+
+    Boards without a deal are left out.  *note* stands once, under the title.
+    """
+    tell = Teller(language)
+    dealt = sorted((one for one in boards if one.deal is not None), key=_place)
+    several = len({(one.session, one.section) for one in dealt}) > 1
+    data = {
+        "title": title,
+        "date": date,
+        "note": note,
+        "a_page": a_page,
+        "words": {"points": tell("paper.hcp"), "tricks": tell("page.double-dummy")},
+        "denominations": [_short(one) for one in _COLUMNS],
+        "boards": [_board(one, tell, several=several) for one in dealt],
+    }
+    return Document("hand_records", data)
+
+
+def board_name(traveller: Traveller, tell: Teller, *, several: bool) -> str:
+    """Return the name of a board, with section and session where there are *several*."""
+    parts = [tell("page.board-named", board=traveller.board)]
+    if several and traveller.section:
+        parts.append(tell("page.in-section", section=traveller.section))
+    if several and traveller.session:
+        parts.append(tell("page.in-session", session=traveller.session))
+    return ", ".join(parts)
+
+
+def holdings(hand: Hand) -> list[list[str]]:
+    """Return the suits of a hand, spades first, each as its sign and its ranks.
+
+    >>> holdings(Hand("AT2..4.KQJ"))
+    [['♠', 'A 10 2'], ['♥', '—'], ['♦', '4'], ['♣', 'K Q J']]
+    """
+    return [[suit.symbol, ranks(hand[suit])] for suit in reversed(SUITS)]
+
+
+def in_words(seat: Seat, hand: Hand, tell: Teller) -> str:
+    """Return a hand as a screen reader reads it out."""
+    held = (
+        tell("paper.holding", suit=tell(f"paper.suit-{str(suit).lower()}"), ranks=ranks(hand[suit]))
+        for suit in reversed(SUITS)
+    )
+    return tell("paper.hand", seat=tell(f"seat.{str(seat).lower()}"), hand=", ".join(held))
+
+
+def _place(traveller: Traveller) -> tuple[object, ...]:
+    return tuple(natural(one) for one in (traveller.session, traveller.section, traveller.board))
+
+
+def _board(traveller: Traveller, tell: Teller, *, several: bool) -> dict[str, object]:
+    vulnerability = traveller.vulnerability
+    hands = traveller.deal or ()
+    best = par_of(traveller)
+    return {
+        "name": board_name(traveller, tell, several=several),
+        "number": traveller.board,
+        "marks": list(marks_of(traveller, tell)),
+        "seats": [
+            {
+                "seat": str(seat),
+                "dealer": seat is traveller.dealer,
+                "vulnerable": bool(vulnerability and vulnerability.includes(seat.side)),
+                "holdings": None if hand is None else holdings(hand),
+                "words": "" if hand is None else in_words(seat, hand, tell),
+                "points": None if hand is None or not hand.is_complete else hand.hcp,
+            }
+            for seat, hand in zip(SEATS, hands, strict=True)
+        ],
+        "tricks": _tricks(traveller.double_dummy),
+        "par": [] if best is None else par_parts(best, tell),
+    }
+
+
+def marks_of(traveller: Traveller, tell: Teller) -> Iterator[str]:
+    """Give what is marked on the board: its dealer and its vulnerability."""
+    if traveller.dealer is not None:
+        yield tell("page.dealer", seat=str(traveller.dealer))
+    if traveller.vulnerability is not None:
+        yield tell.tell(VULNERABLE[traveller.vulnerability])
+
+
+def par_of(traveller: Traveller) -> Par | None:
+    """Return par with its contracts: as the table gives it, unless the source has another score."""
+    known, table = traveller.par, traveller.double_dummy
+    dealer, vulnerability = traveller.dealer, traveller.vulnerability
+    if table is None or dealer is None or vulnerability is None or (known and known.results):
+        return known
+    found = lowest(par(table, dealer, vulnerability))
+    return found if known is None or known.score == found.score else known
+
+
+def _tricks(table: DDTable | None) -> list[list[str]]:
+    """Return the rows of a double-dummy table: N S E W, each from notrump to clubs."""
+    if table is None:
+        return []
+    return [[str(seat), *(str(table[seat, one]) for one in _COLUMNS)] for seat in _ROWS]
+
+
+def par_parts(par: Par, tell: Teller) -> list[str]:
+    """Return par as the score of North-South, then the contracts that give it.
+
+    >>> par_parts(Par(140, (Result.of("2HN+1"), Result.of("2HS+1"))), Teller())
+    ['Par +140:', '2♥ N-S +1']
+    """
+    ends = [one for one in par.results if isinstance(one.contract, Contract)]
+    score = tell("page.pass") if not ends and par.score == 0 else points(par.score)
+    head = f"{tell('page.par')} {score}"
+    return [f"{head}:", *",|".join(_contracts(ends)).split("|")] if ends else [head]
+
+
+def _contracts(results: Sequence[Result]) -> Iterator[str]:
+    """Give the contracts, one of partners who do the same in it once for both."""
+    for told, alike in groupby(results, key=_bid):
+        seats = [one.contract.declarer for one in alike if isinstance(one.contract, Contract)]
+        for side in SIDES:
+            mine = [seat for seat in seats if seat.side is side]
+            if mine:
+                by = SIDE_NAMES[side] if len(mine) == 2 else str(mine[0])
+                yield " ".join((told[0], by, told[1]))
+
+
+def _bid(result: Result) -> tuple[str, str]:
+    contract = result.contract
+    if not isinstance(contract, Contract):
+        return "", ""
+    bid = f"{contract.level}{_short(contract.denomination)}" + "×" * contract.doubled
+    return bid, relative(result)
+
+
+def _short(denomination: Denomination) -> str:
+    return denomination.symbol

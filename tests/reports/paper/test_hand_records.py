@@ -1,0 +1,150 @@
+"""Hand records hold every card of every hand, however they are set."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from doubleton.bridge import Board, DDTable, Deal, Par, Result, Seat, Vulnerability
+from doubleton.formats.reading import read_source, sources
+from doubleton.reports.paper.compiling import paper
+from doubleton.reports.paper.document import Teller
+from doubleton.reports.paper.hand_records import (
+    BOARDS_A_PAGE,
+    hand_records,
+    in_words,
+    par_of,
+    par_parts,
+)
+from doubleton.scoring.traveller import Traveller
+from reports.paper.opened import is_accessible, margin, opened
+from shared_material import needs_shared, shared
+
+MARGIN = 14
+"""Points that printers leave white, which is five millimetres."""
+
+LONG_SUITS = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+USUAL = "N:Q7.J7.83.AT86542 843.632.AT9752.3 AJ962.95.KQ64.Q7 KT5.AKQT84.J.KJ9"
+TABLE = DDTable.of_hex("563475635886a8586a85")
+SESSION = [
+    Traveller(
+        str(number),
+        (),
+        dealer=Board.numbered(number).dealer,
+        vulnerability=Board.numbered(number).vulnerability,
+        deal=Deal(LONG_SUITS if number == 5 else USUAL),
+        double_dummy=TABLE,
+    )
+    for number in (*range(2, 37), 1)
+]
+"""Thirty-six boards, one of them as hard to set as a board can be."""
+
+
+def held(deal: Deal) -> list[str]:
+    """Return every holding of a deal as it is printed, without blanks."""
+    return [
+        symbol + ranks.replace("T", "10")
+        for hand in deal
+        if hand is not None
+        for symbol, ranks in zip(
+            "♠♥♦♣", (part or "—" for part in str(hand).split(".")), strict=True
+        )
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", ["a4", "letter"])
+@pytest.mark.parametrize("a_page", BOARDS_A_PAGE)
+def test_every_card_of_every_hand_is_there_and_nothing_is_cut(
+    a_page: int, size: str, language: str
+) -> None:
+    made = hand_records(SESSION, title="Среда ♠", language=language, a_page=a_page)
+    pdf = paper(made.template, made.data, size=size, language=language)
+    it = opened(pdf)
+    assert len(it.texts) == 36 // a_page
+    for page, text in enumerate(it.texts):
+        plain = "".join(text.split())
+        for number in range(page * a_page + 1, (page + 1) * a_page + 1):
+            assert f"{'Board' if language == 'en' else 'Сдача'}{number}" in plain
+        assert plain.count("♥AKQ1084") == a_page - (page == 4 // a_page)
+    assert {
+        one for one in held(Deal(USUAL)) + held(Deal(LONG_SUITS)) if one not in it.text
+    } == set()
+    assert it.text.count("♠KT5".replace("T", "10")) == 35
+    assert all(margin(pdf, page) >= MARGIN for page in {0, 4 // a_page, len(it.texts) - 1})
+    assert is_accessible(pdf, "Среда ♠", language)
+
+
+def test_the_double_dummy_table_stands_in_rows_n_s_e_w_and_columns_from_notrump_to_clubs() -> None:
+    made = hand_records(SESSION[:1], title="T")
+    pdf = paper(made.template, made.data)
+    rows = re.search(r"NT.♠.♥.♦.♣(.{0,90})", " ".join(opened(pdf).texts[0].split()))
+    assert rows is not None
+    expected = [*"N56347", *"S56358", "E", "8", "6", "10", "8", "5", "W", "8", "6", "10", "8", "5"]
+    assert rows[1].split()[:24] == expected
+    tags = opened(pdf).tags
+    assert tags.count("TH") == 6
+    assert tags.count("Figure") == 5
+    assert tags.index("H1") < tags.index("H2") < tags.index("Figure")
+
+
+def test_without_tables_nothing_stands_in_their_place() -> None:
+    bare = [Traveller("1", (), deal=Deal(USUAL))]
+    made = hand_records(bare, title="T", note="No double-dummy tables.")
+    it = opened(paper(made.template, made.data))
+    assert "Table" not in it.tags
+    assert "Par" not in it.text
+    assert it.text.count("Nodouble-dummytables.") == 1
+
+
+def test_an_unknown_hand_leaves_its_place_empty() -> None:
+    bare = [Traveller("1", (), deal=Deal("N:Q7.J7.83.AT86542 - - KT5.AKQT84.J.KJ9"))]
+    made = hand_records(bare, title="T")
+    it = opened(paper(made.template, made.data))
+    assert "♣A1086542" in it.text
+    assert it.tags.count("Figure") == 3
+
+
+def test_a_hand_is_read_out_in_words() -> None:
+    hand = Deal(USUAL)[Seat.WEST]
+    assert hand is not None
+    told = in_words(Seat.WEST, hand, Teller())
+    assert told == "West: spades K 10 5, hearts A K Q 10 8 4, diamonds J, clubs K J 9"
+    assert in_words(Seat.WEST, hand, Teller("ru")).startswith("W: пики K 10 5, червы")
+
+
+def test_par_is_reckoned_from_the_table_where_the_source_tells_no_contracts() -> None:
+    board = Traveller("1", (), None, None, Seat.NORTH, Vulnerability.NONE, None, TABLE)
+    found = par_of(board)
+    assert found is not None
+    assert par_parts(found, Teller()) == ["Par −420:", "4♥ E-W ="]
+    assert par_parts(Par(0), Teller()) == ["Par Pass"]
+    assert par_parts(Par(-100), Teller()) == ["Par −100"]
+    several = Par(110, tuple(map(Result.of, ("2SN=", "2SS=", "3DN=", "1NTN+2"))))
+    assert par_parts(several, Teller("ru")) == ["Пар +110:", "2♠ N-S =,", "3♦ N =,", "1NT N +2"]
+
+
+HOSTILE = ("#import", "*b*", "$x$", "שלום", "😀 中", "w" * 10_000, "a\u202eb")
+
+
+@pytest.mark.parametrize("name", HOSTILE, ids=range(len(HOSTILE)))
+def test_no_name_of_a_board_or_session_spoils_the_paper(name: str) -> None:
+    board = Traveller(name, (), section=name, session=name, deal=Deal(USUAL))
+    other = Traveller("2", (), deal=Deal(USUAL))
+    made = hand_records([board, other], title=name, note=name)
+    pdf = paper(made.template, made.data)
+    assert margin(pdf, 0) >= MARGIN
+    assert opened(pdf).text.count("♥AKQ1084") == 2
+
+
+@needs_shared
+@pytest.mark.parametrize("name", ["test.pbn", "test.lin"])
+def test_files_that_clubs_have_are_printed(name: str) -> None:
+    path = str(shared(f"corpus/dealing/{name}"))
+    found = [one for source in sources([path]) for one in read_source(source).field.travellers]
+    made = hand_records(found, title="T")
+    text = opened(paper(made.template, made.data)).text
+    for one in found:
+        assert one.deal is not None
+        assert all(holding in text for holding in held(one.deal))
