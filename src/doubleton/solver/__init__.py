@@ -1,4 +1,51 @@
 """Double dummy: tables, single positions, the analysis of a play, and par.
 
-The native library runs in worker processes alone, which may die without harm.
+The native library runs in worker processes alone, which may die without harm. What can be imported
+from here is loaded when it is first used, so that a worker starts with nothing but its library.
 """
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from doubleton.solver.faults import SolverError, SolverMissing, Unsolved
+    from doubleton.solver.finding import available
+    from doubleton.solver.par_auction import lowest, par
+    from doubleton.solver.tables import dd_table, dd_tables, forget_tables
+    from doubleton.solver.workers import Workers
+
+__all__ = [
+    "SolverError",
+    "SolverMissing",
+    "Unsolved",
+    "Workers",
+    "available",
+    "dd_table",
+    "dd_tables",
+    "forget_tables",
+    "lowest",
+    "par",
+]
+
+_HOMES: Final = {
+    "faults": ("SolverError", "SolverMissing", "Unsolved"),
+    "finding": ("available",),
+    "par_auction": ("lowest", "par"),
+    "tables": ("dd_table", "dd_tables", "forget_tables"),
+    "workers": ("Workers",),
+}
+_HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value: object = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,112 @@
+"""One worker process, as the caller sees it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, Final, cast
+
+import doubleton
+from doubleton.said import Said
+from doubleton.solver.faults import SolverMissing, Unsolved
+from doubleton.solver.worker import READY, REFUSED
+
+_PROGRAM: Final = (
+    "import sys; sys.path.insert(0, sys.argv[1]); "
+    "from doubleton.solver.worker import main; main(sys.argv[2])"
+)
+_FOLDER: Final = str(Path(doubleton.__file__).resolve().parents[1])
+
+
+class Died(Exception):  # noqa: N818 - what happened, which is no error of the caller
+    """A worker has ended without an answer."""
+
+    def __init__(self, said: Said) -> None:
+        super().__init__(said)
+        self.said = said
+
+
+class Process:
+    """A worker that has loaded the library at *path* and waits for questions.
+
+    Raises :class:`~doubleton.solver.faults.SolverMissing` when it cannot be started.
+    """
+
+    def __init__(self, path: str) -> None:
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - this program, with our own arguments
+                [sys.executable, "-P", "-c", _PROGRAM, _FOLDER, path],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+            )
+        except OSError as error:
+            raise SolverMissing("solver.not-started", text=str(error)) from None
+        self._input = cast("IO[bytes]", self._process.stdin)
+        self._output = cast("IO[bytes]", self._process.stdout)
+        try:
+            first = self._line()
+        except BaseException:
+            self.end()
+            raise
+        if not isinstance(first, dict) or READY not in first:
+            why = first[REFUSED] if isinstance(first, dict) else str(self._status())
+            self.end()
+            raise SolverMissing("solver.not-started", text=str(why))
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it has not ended."""
+        return self._process.poll() is None
+
+    @property
+    def number(self) -> int:
+        """Its number among the processes of the machine."""
+        return self._process.pid
+
+    def ask(self, kind: str, questions: Sequence[Sequence[int]]) -> Iterator[list[int] | Unsolved]:
+        """Give an answer a question, each as soon as there is one.
+
+        Raises :class:`Died` when there is none because the worker has ended.
+        """
+        try:
+            self._input.write(json.dumps([kind, questions]).encode() + b"\n")
+            self._input.flush()
+        except OSError:
+            raise self._died() from None
+        for _ in questions:
+            answer = self._line()
+            if answer is None:
+                raise self._died()
+            if isinstance(answer, dict):
+                yield Unsolved(Said("solver.refused", text=str(answer[REFUSED])))
+            else:
+                yield cast("list[int]", answer)
+
+    def kill(self) -> None:
+        """End it, whatever it is doing; from any thread."""
+        self._process.kill()
+
+    def end(self) -> None:
+        """End it and wait until it is gone; from the thread that asks it alone."""
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._input, self._output):
+            with suppress(OSError):
+                pipe.close()
+
+    def _line(self) -> object:
+        """Return the next thing that it says, ``None`` when it has ended."""
+        line = self._output.readline()
+        return json.loads(line) if line.endswith(b"\n") else None
+
+    def _died(self) -> Died:
+        return Died(Said("solver.crashed", status=self._status()))
+
+    def _status(self) -> int:
+        """Return its exit status; below zero the signal that ended it."""
+        return self._process.wait()
