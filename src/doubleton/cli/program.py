@@ -255,6 +255,42 @@ def convert(
     return converting.convert_files(voice_of(context), paths, target, rules, wanted)
 
 
+@app.command(help="cli.help.deal")
+def deal(
+    context: typer.Context,
+    outs: Annotated[
+        list[str] | None, typer.Argument(metavar="FILE", help="cli.help.deal-files")
+    ] = None,
+    boards: Annotated[
+        str, typer.Option("--boards", "-b", metavar="N-N", help="cli.help.deal-boards")
+    ] = "1-36",
+    session: Annotated[
+        str | None, typer.Option("--session", metavar="NAME", help="cli.help.deal-session")
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option("--seed", metavar="HEX|FILE", help="cli.help.deal-seed")
+    ] = None,
+    audit: Annotated[
+        str | None, typer.Option("--audit", metavar="FILE", help="cli.help.deal-audit")
+    ] = None,
+    commitment: Annotated[
+        str | None, typer.Option("--commitment", metavar="HEX", help="cli.help.deal-commitment")
+    ] = None,
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Deal a set of boards, or audit one."""
+    from doubleton.cli import dealing  # noqa: PLC0415 - loads the formats
+
+    del language
+    voice = voice_of(context)
+    if audit is not None:
+        kept = dealing.seed_for_audit(outs or (), seed, session)
+        return dealing.audit_file(voice, audit, kept, commitment, as_json=as_json)
+    wanted = dealing.Wanted(dealing.boards_in(boards), seed, session)
+    return dealing.deal(voice, outs or (), wanted, as_json=as_json)
+
+
 @app.command(help="cli.help.publish")
 def publish(
     context: typer.Context,

@@ -1,0 +1,264 @@
+"""``doubleton deal``: a set of deals by Law 6, and whether a set is that of a seed."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from doubleton import __version__
+from doubleton.bridge import Board, Deal
+from doubleton.cli.voice import Voice
+from doubleton.dealing.audit import Audited, audit
+from doubleton.dealing.seeds import new_seed
+from doubleton.dealing.stream import Seed, deal_set, name_bytes
+from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.formats.converting import Format, format_of_file
+from doubleton.formats.dealt_writing import write_deals
+from doubleton.formats.reading import read_source, sources
+from doubleton.said import Said
+
+FOUND: Final = 1
+"""Exit status of an audit that found another deal."""
+
+_RUN: Final = re.compile(r"(\d{1,4})(?:[-–](\d{1,4}))?")
+_MOST: Final = 1000
+_LONGEST: Final = 1 << 16
+_ENDING: Final = ".seed"
+_HEX: Final = re.compile(r"[0-9A-Fa-f\s]{40,200}")
+_SECRET: Final = 0o600
+_DEALS_ONLY: Final = "travellers.deals-only"
+"""What is told of a file without results, which here is as it should be."""
+
+
+def boards_in(text: str) -> tuple[int, ...]:
+    """Read the boards of a set: one, some, or runs of them.
+
+    >>> boards_in("1-3,19")
+    (1, 2, 3, 19)
+
+    Raises :class:`~doubleton.errors.DoubletonError` for anything else.
+    """
+    found: dict[int, None] = {}
+    for part in filter(None, re.split(r"[,;\s]+", text[:_LONGEST].strip())):
+        match = _RUN.fullmatch(part)
+        first = int(match[1]) if match is not None else 0
+        last = int(match[2] or match[1]) if match is not None else 0
+        found |= dict.fromkeys(range(first, last + 1))
+        if not 1 <= first <= last or len(found) > _MOST:
+            raise DoubletonError("cli.deal.boards", text=text[:80], most=_MOST)
+    if not found:
+        raise DoubletonError("cli.deal.boards", text=text[:80], most=_MOST)
+    return tuple(found)
+
+
+# --- seeds that are kept -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A seed with the name of its set, as a file keeps them."""
+
+    seed: Seed
+    session: str = ""
+
+    def lines(self) -> str:
+        """Return the file: the seed, the name of the set and the commitment, a line each."""
+        words = (
+            f"seed {self.seed}",
+            f"session {self.session}".rstrip(),
+            f"commitment {self.seed.commitment(self.session)}",
+        )
+        return "\n".join((*words, ""))
+
+    @classmethod
+    def of(cls, text: str, session: str | None) -> Kept:
+        """Read 64 hexadecimal digits, or the name of a file that keeps a seed.
+
+        A *session* that is given goes before that of the file.  Raises
+        :class:`~doubleton.errors.DoubletonError` for what is neither.
+        """
+        path = Path(text)
+        if _HEX.fullmatch(text) and not _is_file(path):
+            return cls(Seed.of(text), session or "")
+        try:
+            with path.open(encoding="utf-8") as file:
+                lines = file.read(_LONGEST).splitlines()
+        except (OSError, ValueError) as error:
+            why = (error.strerror if isinstance(error, OSError) else None) or str(error)
+            raise ParseError(Fault(Said("cli.deal.no-seed-file", why=why), text)) from None
+        words = dict(line.partition(" ")[::2] for line in lines)
+        digits = words.get("seed", lines[0] if len(lines) == 1 else "")
+        try:
+            seed = Seed.of(digits)
+        except DoubletonError as error:
+            raise ParseError(Fault(error.said, text)) from None
+        return cls(seed, words.get("session", "") if session is None else session)
+
+
+def _is_file(path: Path) -> bool:
+    with suppress(OSError, ValueError):
+        return path.is_file()
+    return False
+
+
+# --- dealing -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be dealt: the boards, from which seed if it is given, and the name of the set."""
+
+    boards: tuple[int, ...]
+    seed: str | None = None
+    session: str | None = None
+
+
+def deal(voice: Voice, outs: Sequence[str], wanted: Wanted, *, as_json: bool = False) -> int:
+    """Deal a set and write it to files, the seed beside the first; return the exit status.
+
+    Every file is new, and only its owner may read it.
+    """
+    if not outs:
+        raise DoubletonError("cli.deal.no-file")
+    formats = [format_of_file(out) if Path(out).suffix else Format.PBN for out in outs]
+    if wanted.seed is None:
+        kept = Kept(new_seed(), wanted.session or "")
+    else:
+        kept = Kept.of(wanted.seed, wanted.session)
+    if "\n" in kept.session or "\r" in kept.session:
+        raise DoubletonError("cli.deal.session-line")
+    name_bytes(kept.session)
+    boards = deal_set(kept.seed, wanted.boards, kept.session)
+    files = {out: deals_file(boards, one, kept) for out, one in zip(outs, formats, strict=True)}
+    secret = f"{outs[0]}{_ENDING}"
+    if wanted.seed is None:
+        files = {secret: kept.lines().encode(), **files}
+    write_new(files)
+    commitment = kept.seed.commitment(kept.session)
+    if as_json:
+        values = {"boards": list(wanted.boards), "session": kept.session, "files": list(outs)}
+        seed_file = secret if wanted.seed is None else None
+        voice.give_json({**values, "seed_file": seed_file, "commitment": commitment})
+        return 0
+    voice.give(voice.text("cli.deal.dealt", number=len(boards), files=", ".join(outs)))
+    voice.give(voice.text("cli.deal.commitment", commitment=commitment))
+    if wanted.seed is None:
+        voice.give(voice.text("cli.deal.seed-kept", file=secret))
+    return 0
+
+
+def deals_file(boards: Sequence[Board], format: Format, kept: Kept) -> bytes:  # noqa: A002 - what it is called
+    """Return a file of deals that says by which commitment they can be audited."""
+    note = f"Dealt by computer. Commitment {kept.seed.commitment(kept.session)}"
+    generator = f"doubleton {__version__}"
+    return write_deals(boards, format, event=kept.session, generator=generator, note=note)
+
+
+def write_new(files: Mapping[str, bytes]) -> None:
+    """Write files that only their owner may read; all of them are new, or none is written.
+
+    Raises :class:`~doubleton.errors.ParseError` where one is there already, or cannot be made.
+    """
+    there = next((name for name in files if os.path.lexists(name)), None)
+    if there is not None:
+        raise ParseError(Fault(Said("cli.deal.file-there"), there))
+    made: list[str] = []
+    for name, data in files.items():
+        try:
+            handle = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _SECRET)
+            made.append(name)
+            with open(handle, "wb") as file:  # noqa: PTH123 - it is open already
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+        except (OSError, ValueError) as error:
+            for one in made:
+                with suppress(OSError):
+                    Path(one).unlink()
+            text = (error.strerror if isinstance(error, OSError) else None) or str(error)
+            raise ParseError(Fault(Said("cli.not-written", text=text), name)) from None
+
+
+# --- auditing ------------------------------------------------------------------------------------
+
+
+def seed_for_audit(outs: Sequence[str], seed: str | None, session: str | None) -> Kept:
+    """Return the seed that a file is compared with.
+
+    Raises :class:`~doubleton.errors.DoubletonError` where there is none, or files to be written.
+    """
+    if seed is None:
+        raise DoubletonError("cli.deal.audit-seed")
+    if outs:
+        raise DoubletonError("cli.deal.audit-writes", file=outs[0])
+    return Kept.of(seed, session)
+
+
+def audit_file(
+    voice: Voice, file: str, kept: Kept, commitment: str | None, *, as_json: bool = False
+) -> int:
+    """Tell of every deal of a file whether it follows from a seed; return the exit status."""
+    deals, is_whole = _deals_of(voice, file)
+    found = audit(deals, kept.seed, kept.session)
+    own = kept.seed.commitment(kept.session)
+    meant = commitment is None or commitment.strip().lower() == own
+    if as_json:
+        voice.give_json(
+            {
+                "file": file,
+                "session": kept.session,
+                "commitment": own,
+                "is_committed": None if commitment is None else meant,
+                "boards": [_told(one) for one in found],
+            }
+        )
+    else:
+        _give(voice, found, own)
+    if not meant:
+        voice.warn([Fault(Said("cli.deal.other-commitment", commitment=own))])
+    return 0 if meant and is_whole and all(one.is_of_seed for one in found) else FOUND
+
+
+def _deals_of(voice: Voice, file: str) -> tuple[dict[int, Deal], bool]:
+    """Return the deals of a file by board, and whether nothing in it was doubtful."""
+    parts = [read_source(source) for source in sources([file])]
+    faults = [one for part in parts for one in part.faults if one.said.key != _DEALS_ONLY]
+    voice.warn(faults)
+    deals = {
+        int(one.board): one.deal
+        for part in parts
+        for one in part.field.travellers
+        if one.deal is not None and one.board.isdecimal()
+    }
+    if not deals:
+        raise ParseError(Fault(Said("cli.event.no-deals"), file))
+    return deals, not faults
+
+
+def _told(one: Audited) -> dict[str, Any]:
+    return {
+        "board": one.board,
+        "is_of_seed": one.is_of_seed,
+        "again": one.again,
+        "found": str(one.found),
+        "expected": str(one.expected),
+    }
+
+
+def _give(voice: Voice, found: Sequence[Audited], commitment: str) -> None:
+    for one in found:
+        if one.again is None:
+            key = "cli.deal.is-other"
+            voice.give(voice.text(key, board=one.board, expected=str(one.expected)))
+        elif one.again:
+            voice.give(voice.text("cli.deal.is-redeal", board=one.board, number=one.again))
+        else:
+            voice.give(voice.text("cli.deal.is-same", board=one.board))
+    same = sum(one.is_of_seed for one in found)
+    voice.give(voice.text("cli.deal.audited", same=same, number=len(found)))
+    voice.give(voice.text("cli.deal.commitment", commitment=commitment))

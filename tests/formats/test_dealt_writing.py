@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from doubleton.bridge import Board, Deal
+from doubleton.dealing.stream import Seed, deal_set
+from doubleton.errors import DoubletonError
+from doubleton.formats import pbn
+from doubleton.formats.converting import Format
+from doubleton.formats.dealt import read_deals
+from doubleton.formats.dealt_writing import write_deals
+from strategies import complete_deals
+
+BOARDS = deal_set(Seed(bytes(32)), range(5, 9), "Monday")
+
+
+def test_pbn_names_the_set_the_program_and_what_can_be_audited() -> None:
+    data = write_deals(BOARDS, event="Monday", generator="doubleton", note="Commitment 12")
+    records = list(pbn.records(pbn.read(data)))
+    assert [record.event for record in records] == ["Monday"] * 4
+    assert [record.tag("Generator") for record in records] == ["doubleton"] * 4
+    assert [record.comments for record in records] == [(("", "Commitment 12"),), (), (), ()]
+    assert [record.faults for record in records] == [()] * 4
+
+
+@given(st.lists(complete_deals(), min_size=1, max_size=4))
+def test_pbn_holds_boards_as_they_are_marked(deals: list[Deal]) -> None:
+    boards = [Board.numbered(n, deal) for n, deal in enumerate(deals, 7)]
+    records = pbn.records(pbn.read(write_deals(boards)))
+    found = [(one.board, one.dealer, one.vulnerability, one.deal) for one in records]
+    assert found == [(str(b.number), b.dealer, b.vulnerability, b.deal) for b in boards]
+
+
+@pytest.mark.parametrize("format_", [one for one in Format if one.has_records])
+def test_every_format_of_boards_holds_the_deals(format_: Format, tmp_path: Path) -> None:
+    file = tmp_path / f"deals.{format_.lower()}"
+    boards = deal_set(Seed(bytes(32)), range(1, 17))
+    file.write_bytes(write_deals(boards, format_))
+    assert list(read_deals(file).values()) == [board.deal for board in boards]
+
+
+def test_a_format_of_results_alone_is_refused() -> None:
+    with pytest.raises(DoubletonError) as refused:
+        write_deals(BOARDS, Format.USEBIO)
+    assert "USEBIO" in str(refused.value)
