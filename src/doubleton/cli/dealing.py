@@ -17,9 +17,9 @@ from doubleton.dealing.audit import Audited, audit
 from doubleton.dealing.seeds import new_seed
 from doubleton.dealing.stream import Seed, deal_set, name_bytes
 from doubleton.errors import DoubletonError, Fault, ParseError
-from doubleton.formats.converting import Format, format_of_file
+from doubleton.formats.converting import Format, Material, format_of_file
 from doubleton.formats.dealt_writing import write_deals
-from doubleton.formats.reading import read_source, sources
+from doubleton.formats.reading import read_source
 from doubleton.said import Said
 
 FOUND: Final = 1
@@ -226,15 +226,16 @@ def audit_file(
 
 def _deals_of(voice: Voice, file: str) -> tuple[dict[int, Deal], bool]:
     """Return the deals of a file by board, and whether nothing in it was doubtful."""
-    parts = [read_source(source) for source in sources([file])]
-    faults = [one for part in parts for one in part.faults if one.said.key != _DEALS_ONLY]
+    material = Material.of([file])
+    if material.has_records:
+        faults = list(material.record_faults)
+        dealt = [(one.board, one.deal) for one in material.records]
+    else:
+        parts = [read_source(source) for source in material.sources]
+        faults = [one for part in parts for one in part.faults if one.said.key != _DEALS_ONLY]
+        dealt = [(one.board, one.deal) for part in parts for one in part.field.travellers]
     voice.warn(faults)
-    deals = {
-        int(one.board): one.deal
-        for part in parts
-        for one in part.field.travellers
-        if one.deal is not None and one.board.isdecimal()
-    }
+    deals = {int(board): deal for board, deal in dealt if deal is not None and board.isdecimal()}
     if not deals:
         raise ParseError(Fault(Said("cli.event.no-deals"), file))
     return deals, not faults
