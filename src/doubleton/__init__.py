@@ -58,6 +58,15 @@ if TYPE_CHECKING:
     from doubleton.scoring.recap import Recap
     from doubleton.scoring.recapitulation import score
     from doubleton.scoring.traveller import Field, Method, Row, Traveller
+    from doubleton.solver import (
+        Unsolved,
+        analyse_play,
+        best_cards,
+        dd_table,
+        dd_tables,
+        opening_leads,
+        par,
+    )
     from doubleton.table.table import Table
 
 __version__ = "0.1.0"
@@ -111,7 +120,14 @@ __all__ = [
     "Suit",
     "Table",
     "Traveller",
+    "Unsolved",
     "Vulnerability",
+    "analyse_play",
+    "best_cards",
+    "dd_table",
+    "dd_tables",
+    "opening_leads",
+    "par",
     "policy",
     "read",
     "score",
@@ -121,6 +137,15 @@ _HOMES: Final = {
     "errors": ("DealError", "DoubletonError", "NotWritten", "NotationError", "ParseError"),
     "lawbook": ("Cite", "Edition", "Regulations"),
     "laws.code": ("LAWS",),
+    "solver": (
+        "Unsolved",
+        "analyse_play",
+        "best_cards",
+        "dd_table",
+        "dd_tables",
+        "opening_leads",
+        "par",
+    ),
     "table.table": ("Table",),
     "formats.reading": ("read",),
     "scoring.policy": ("POLICIES", "Policy", "policy"),

@@ -13,26 +13,52 @@ if TYPE_CHECKING:
     from doubleton.solver.faults import SolverError, SolverMissing, Unsolved
     from doubleton.solver.finding import available
     from doubleton.solver.par_auction import lowest, par
+    from doubleton.solver.play import (
+        PlayAnalysis,
+        Played,
+        Recorded,
+        analyse_play,
+        analyse_plays,
+    )
+    from doubleton.solver.positions import (
+        best_cards,
+        cards_of,
+        opening_leads,
+        tricks_of,
+        tricks_of_each,
+    )
     from doubleton.solver.tables import dd_table, dd_tables, forget_tables
     from doubleton.solver.workers import Workers
 
 __all__ = [
+    "PlayAnalysis",
+    "Played",
+    "Recorded",
     "SolverError",
     "SolverMissing",
     "Unsolved",
     "Workers",
+    "analyse_play",
+    "analyse_plays",
     "available",
+    "best_cards",
+    "cards_of",
     "dd_table",
     "dd_tables",
     "forget_tables",
     "lowest",
+    "opening_leads",
     "par",
+    "tricks_of",
+    "tricks_of_each",
 ]
 
 _HOMES: Final = {
     "faults": ("SolverError", "SolverMissing", "Unsolved"),
     "finding": ("available",),
     "par_auction": ("lowest", "par"),
+    "play": ("PlayAnalysis", "Played", "Recorded", "analyse_play", "analyse_plays"),
+    "positions": ("best_cards", "cards_of", "opening_leads", "tricks_of", "tricks_of_each"),
     "tables": ("dd_table", "dd_tables", "forget_tables"),
     "workers": ("Workers",),
 }

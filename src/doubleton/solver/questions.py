@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from doubleton.bridge import Card, Deal, Denomination, Seat
 from doubleton.errors import DealError
 from doubleton.table.endings import Ending
-
-_A_HAND: Final = 13
 
 
 def table_question(deal: Deal) -> tuple[int, ...]:

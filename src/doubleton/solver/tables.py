@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing
 from typing import Final
 
 from doubleton.bridge import DDTable, Deal
@@ -13,7 +13,7 @@ from doubleton.errors import DealError
 from doubleton.solver.faults import SolverError, Unsolved
 from doubleton.solver.finding import library_path
 from doubleton.solver.questions import table_question
-from doubleton.solver.workers import Answer, Progress, Solves, Workers, shared_workers
+from doubleton.solver.workers import Answer, Progress, Solves, asking, shared_workers
 
 _Hands = tuple[int, ...]
 
@@ -113,7 +113,7 @@ def _in_order(
     with ExitStack() as opened:
         answers: Iterator[Answer] = iter(())
         if unknown:
-            solving = opened.enter_context(_opened(workers))
+            solving = opened.enter_context(asking(workers))
             solved = solving.solve("table", unknown, told)
             answers = opened.enter_context(closing(solved))
         for hands in asked:
@@ -124,16 +124,6 @@ def _in_order(
             if table is None:
                 table = found[hands] = _kept(hands, next(answers))
             yield table
-
-
-@contextmanager
-def _opened(workers: int | Solves | None) -> Iterator[Solves]:
-    """Give who is to answer; processes of our own are ended afterwards."""
-    if isinstance(workers, int):
-        with Workers(workers) as own:
-            yield own
-    else:
-        yield workers or shared_workers()
 
 
 def _question(deal: Deal) -> _Hands | Unsolved:

@@ -11,7 +11,8 @@ import atexit
 import os
 import threading
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from queue import SimpleQueue
 from types import TracebackType
 from typing import Final, Protocol, Self, runtime_checkable
@@ -275,6 +276,16 @@ if hasattr(os, "register_at_fork"):
 def shared_workers() -> Workers:
     """Return the workers of this process; they end a minute after their last question."""
     return _shared.workers()
+
+
+@contextmanager
+def asking(workers: int | Solves | None) -> Iterator[Solves]:
+    """Give who is to answer: that many processes of their own, those given, or those shared."""
+    if isinstance(workers, int):
+        with Workers(workers) as own:
+            yield own
+    else:
+        yield workers or shared_workers()
 
 
 def processors() -> int:
