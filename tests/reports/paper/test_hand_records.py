@@ -53,12 +53,13 @@ def held(deal: Deal) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("size", ["a4", "letter"])
+LANGUAGE_OF = {"a4": "ru", "letter": "en"}
+
+
+@pytest.mark.parametrize("size", LANGUAGE_OF)
 @pytest.mark.parametrize("a_page", BOARDS_A_PAGE)
-def test_every_card_of_every_hand_is_there_and_nothing_is_cut(
-    a_page: int, size: str, language: str
-) -> None:
+def test_every_card_of_every_hand_is_there_and_nothing_is_cut(a_page: int, size: str) -> None:
+    language = LANGUAGE_OF[size]
     made = hand_records(SESSION, title="Среда ♠", language=language, a_page=a_page)
     pdf = paper(made.template, made.data, size=size, language=language)
     it = opened(pdf)

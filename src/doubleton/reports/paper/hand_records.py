@@ -52,8 +52,7 @@ def hand_records(
     Boards without a deal are left out.  *note* stands once, under the title.
     """
     tell = Teller(language)
-    dealt = sorted((one for one in boards if one.deal is not None), key=_place)
-    several = len({(one.session, one.section) for one in dealt}) > 1
+    dealt, several = in_order(boards)
     data = {
         "title": title,
         "date": date,
@@ -64,6 +63,12 @@ def hand_records(
         "boards": [_board(one, tell, several=several) for one in dealt],
     }
     return Document("hand_records", data)
+
+
+def in_order(boards: Iterable[Traveller]) -> tuple[list[Traveller], bool]:
+    """Return the boards that have a deal, by number, and whether they are of several sessions."""
+    dealt = sorted((one for one in boards if one.deal is not None), key=_place)
+    return dealt, len({(one.session, one.section) for one in dealt}) > 1
 
 
 def board_name(traveller: Traveller, tell: Teller, *, several: bool) -> str:
