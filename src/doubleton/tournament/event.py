@@ -21,6 +21,7 @@ from doubleton.scoring.entered import Adjusted, Entered, NotPlayed
 from doubleton.scoring.rounding import Exact
 from doubleton.tournament.actors import Place
 from doubleton.tournament.changing import changed
+from doubleton.tournament.dealt import DealtFrom
 from doubleton.tournament.rules import Rules
 
 if TYPE_CHECKING:
@@ -263,10 +264,11 @@ def rows_of(movement: Movement) -> Mapping[tuple[int, int], Seating]:
 class Session:
     """An evening: sections, deals, and how far it has come.
 
-    ``boards`` are those whose markings differ from the rule of Law 2; ``released`` says that the
-    deals may be seen by everybody.  ``posted`` is when the complete score was first made available:
-    from then on the periods of Laws 79C and 92B run.  ``by_board`` holds the same plays as the
-    tables do, by board, and then by section, round and table.
+    ``boards`` are those whose markings differ from the rule of Law 2; ``origins`` say from which
+    seed deals are that the computer dealt; ``released`` says that the deals may be seen by
+    everybody.  ``posted`` is when the complete score was first made available: from then on the
+    periods of Laws 79C and 92B run.  ``by_board`` holds the same plays as the tables do, by board,
+    and then by section, round and table.
     """
 
     name: str
@@ -279,6 +281,7 @@ class Session:
     ended: datetime | None = None
     posted: datetime | None = None
     by_board: Mapping[int, Mapping[tuple[str, int, int], Play]] = field(default_factory=dict)
+    origins: Mapping[int, DealtFrom] = field(default_factory=dict)
 
     def board(self, number: int) -> Board:
         """Return a board with its dealer and vulnerability (Law 2), and its deal if known."""
@@ -295,7 +298,7 @@ class Event:
 
     ``impossible`` are the numbers of acts that can no longer take effect, because something they
     stand on was struck.  Rulings, penalties, what is carried over and ties that were decided are
-    known by the number of their act.
+    known by the number of their act; people call rulings by :meth:`ruling_no`.
     """
 
     version: int = 0
@@ -324,6 +327,14 @@ class Event:
         """Return a board at a table, as it stands; raises ``KeyError`` where there is no table."""
         section = self.sessions[slot.session].sections[slot.section]
         return section.play(slot.round, slot.table, board)
+
+    def ruling_no(self, ruling: int) -> int:
+        """Return what a ruling is called, by the number of its act.
+
+        They are counted from 1 in the order in which they were taken up; what is no ruling stays
+        as it is.
+        """
+        return [*self.rulings].index(ruling) + 1 if ruling in self.rulings else ruling
 
     def may_play(self, entrant: str, session: str, number: int | None = None) -> bool:
         """Whether an entrant is there and has neither left nor been excluded (Law 91)."""

@@ -140,6 +140,20 @@ class Sight:
             self._has_finished(session, slot, play) for slot, play in self.own(session, board)
         )
 
+    def seed(self, session: Session, board: int) -> bool:
+        """Whether the seed of a deal may be seen: once no hand that follows from it is hidden."""
+        if self.sees_all:
+            return True
+        if not (is_over(session) or session.released):
+            return False
+        seed = session.origins[board].seed
+        return all(
+            self.deal(other, one)
+            for other in self.event.sessions.values()
+            for one, origin in other.origins.items()
+            if origin.seed == seed
+        )
+
     def _has_finished(self, session: Session, slot: Slot, play: Play) -> bool:
         """Whether the round is over in which somebody played a board: in a match, at all tables."""
         if play.status not in COUNTED or self.who.role is Role.TABLE:

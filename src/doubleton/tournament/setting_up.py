@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from doubleton.bridge import Deal, Seat, Vulnerability
+from doubleton.dealing.stream import Seed, deal_board
 from doubleton.errors import DoubletonError
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.schedule import Schedule
@@ -18,6 +19,7 @@ from doubleton.scoring.match_scores import admit_matches
 from doubleton.tournament.actors import DIRECTORS, STAFF, Actor, Role
 from doubleton.tournament.acts import Act, Entry
 from doubleton.tournament.admissible import no_longer_admissible
+from doubleton.tournament.dealt import DealtFrom
 from doubleton.tournament.event import Entrant, Event, Session, Stage, put, section_of
 from doubleton.tournament.rules import Rules
 
@@ -206,22 +208,41 @@ class NumbersAllotted(Act):
 
 @dataclass(frozen=True, slots=True)
 class DealsAttached(Act):
-    """The deals of a session, by board; they stay hidden until the rules let them be seen."""
+    """The deals of a session, by board; they stay hidden until the rules let them be seen.
+
+    ``origin`` is the seed where the computer dealt them, ``reason`` why a board was dealt again.
+    """
 
     roles: ClassVar[frozenset[Role]] = DIRECTORS
     session: str
     deals: Mapping[int, Deal]
+    origin: DealtFrom | None = None
+    reason: str = ""
 
     def refusal(self, event: Event, by: Actor) -> Said | None:
-        """Refuse deals for no session."""
+        """Refuse deals for no session, and those that do not follow from the seed they name."""
         if self.session not in event.sessions:
             return Said("event.no-session", session=self.session)
+        return None if self.origin is None else self._not_of_seed(self.origin)
+
+    def _not_of_seed(self, origin: DealtFrom) -> Said | None:
+        try:
+            seed = Seed.of(origin.seed)
+            for board, deal in self.deals.items():
+                if deal_board(seed, board, origin.set, origin.again).deal != deal:
+                    return Said("event.not-of-seed", board=board)
+        except DoubletonError as error:
+            return error.said
         return None
 
     def applied(self, event: Event, entry: Entry) -> Event:
         """Attach them."""
         session = event.sessions[self.session]
-        return event.with_session(replace(session, deals={**session.deals, **self.deals}))
+        origins = {one: of for one, of in session.origins.items() if one not in self.deals}
+        if self.origin is not None:
+            origins |= dict.fromkeys(self.deals, self.origin)
+        deals = {**session.deals, **self.deals}
+        return event.with_session(replace(session, deals=deals, origins=origins))
 
 
 @dataclass(frozen=True, slots=True)

@@ -203,6 +203,9 @@ def _of_staff(sight: Sight) -> Event | None:
         return None
     for session in event.sessions.values():
         deals = {board: deal for board, deal in session.deals.items() if sight.deal(session, board)}
-        event = event.with_session(replace(session, deals=deals))
+        origins = {
+            board: origin for board, origin in session.origins.items() if sight.seed(session, board)
+        }
+        event = event.with_session(replace(session, deals=deals, origins=origins))
     rulings = {number: replace(ruling, case=()) for number, ruling in event.rulings.items()}
     return replace(event, rulings=rulings)
