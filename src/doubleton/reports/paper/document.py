@@ -17,8 +17,8 @@ from doubleton.words import say
 
 _AS_TEXT: Final = "\ufe0e"
 _DASH: Final = "\N{EN DASH}"
-_LONGEST: Final = 120
-"""Characters of a name, which may be that of a team or of two partners."""
+_LONGEST: Final = 80
+"""Characters of a name or a title."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ class Case:
     def who(self, entrant: str) -> str:
         """Return a contestant by number and names."""
         found = self.event.entrants.get(entrant)
-        return entrant if found is None else called(found.number, (named(found, self.persons),))
+        return entrant if found is None else called(found.number, [named(found, self.persons)])
 
     def clock(self, at: datetime | None) -> str:
         """Return a date and a time; nothing where there is none."""

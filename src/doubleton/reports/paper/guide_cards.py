@@ -55,7 +55,7 @@ def _cards(plan: Planned, tell: Teller) -> Iterator[dict[str, object]]:
             stops = guide_card(plan.movement, number, half)
             yield {
                 "heading": name,
-                "names": plan.names.get(number, ""),
+                "names": plan.name(number),
                 "facts": [heading(plan, tell), *facts(plan, tell)[:-1]],
                 "table": _way(plan, stops, tell),
                 "note": _turned(any(_is_turned(stop) for stop in stops), tell),

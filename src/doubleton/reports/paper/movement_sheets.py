@@ -35,9 +35,9 @@ def _section(plan: Planned, tell: Teller) -> dict[str, object]:
         "grids": list(_grids(plan, rounds, tell)),
         "is_switched": bool(plan.movement.switched),
         "contestants": [
-            [f"{contestant(plan, tell)} {number}", plan.names[number]]
+            [f"{contestant(plan, tell)} {number}", plan.name(number)]
             for number in plan.movement.contestants
-            if plan.names.get(number)
+            if plan.name(number)
         ],
     }
 

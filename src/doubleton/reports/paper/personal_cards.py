@@ -7,7 +7,15 @@ from collections.abc import Iterator
 from doubleton.reports.cards import Entry, Played, entries, one_side, played_by_contestant
 from doubleton.reports.figures import in_full
 from doubleton.reports.layout import UNITS, Layout
-from doubleton.reports.paper.document import Column, Document, called, joined, plain, table
+from doubleton.reports.paper.document import (
+    Column,
+    Document,
+    called,
+    joined,
+    plain,
+    shortened,
+    table,
+)
 from doubleton.reports.rankings import Placed, rankings
 from doubleton.scoring.recap import Standing
 
@@ -17,9 +25,9 @@ def personal_cards(layout: Layout) -> Document:
     played = played_by_contestant(layout)
     placed = [one for ranking in rankings(layout) for one in ranking.placed]
     data = {
-        "title": f"{layout.title} · {layout.say('paper.personal-cards')}",
+        "title": f"{shortened(layout.title)} · {layout.say('paper.personal-cards')}",
         "date": layout.recap.date,
-        "event": layout.title,
+        "event": shortened(layout.title),
         "facts": list(layout.facts),
         "cards": [
             _card(standing, place, played[id(standing)], layout)

@@ -9,7 +9,7 @@ from doubleton.bridge.seats import SIDES, Side
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.guide import chairs
 from doubleton.movements.seating import Kind, Movement, Seating
-from doubleton.reports.paper.document import Teller, called, spans
+from doubleton.reports.paper.document import Teller, called, shortened, spans
 from doubleton.said import Said
 from doubleton.tournament.event import Event, Section, Session
 from doubleton.tournament.labels import Persons
@@ -33,7 +33,11 @@ class Planned:
 
     def who(self, number: int) -> str:
         """Return a contestant by number and names."""
-        return called(str(number), (self.names.get(number, ""),))
+        return called(str(number), (self.name(number),))
+
+    def name(self, number: int) -> str:
+        """Return the names of a contestant; nothing where they are not known."""
+        return shortened(self.names.get(number, ""))
 
     def table(self, number: int) -> str:
         """Return what a table is called: with its section in front."""
@@ -79,7 +83,7 @@ def _names(event: Event, section: Section, persons: Persons) -> dict[int, str]:
 
 def heading(plan: Planned, tell: Teller) -> str:
     """Return the title of what is printed: that of the event, or of the movement."""
-    return plan.title or tell.tell(plan.movement.title)
+    return shortened(plan.title) or tell.tell(plan.movement.title)
 
 
 def facts(plan: Planned, tell: Teller) -> list[str]:

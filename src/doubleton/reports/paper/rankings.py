@@ -9,7 +9,7 @@ from doubleton.reports.cross_table import cross_table
 from doubleton.reports.figures import in_full
 from doubleton.reports.further import lists
 from doubleton.reports.layout import Layout, further_pages
-from doubleton.reports.paper.document import Column, Document, joined, table
+from doubleton.reports.paper.document import Column, Document, joined, shortened, table
 from doubleton.reports.rankings import Placed, Ranking, rankings
 from doubleton.reports.settings import changed
 
@@ -25,9 +25,9 @@ def ranking_sheet(layout: Layout) -> Document:
     if "cross-table" in further_pages(layout.recap):
         parts += list(_cross(layout))
     data = {
-        "title": f"{layout.title} · {layout.say('page.ranking')}",
+        "title": f"{shortened(layout.title)} · {layout.say('page.ranking')}",
         "date": layout.recap.date,
-        "event": layout.title,
+        "event": shortened(layout.title),
         "facts": [*layout.facts, *filter(None, [changed(layout)])],
         "parts": parts,
         "remarks": [layout.tell(said) for said in layout.recap.remarks],

@@ -8,7 +8,15 @@ from itertools import chain
 from doubleton.bridge.boards import Board
 from doubleton.bridge.seats import SIDES, Side
 from doubleton.reports.layout import Layout
-from doubleton.reports.paper.document import Column, Document, Teller, called, plain, table
+from doubleton.reports.paper.document import (
+    Column,
+    Document,
+    Teller,
+    called,
+    plain,
+    shortened,
+    table,
+)
 from doubleton.reports.paper.plans import Planned, facts, heading
 from doubleton.reports.travellers import SIDE_NAMES, VULNERABLE, Line, Sheet, sheet
 
@@ -20,9 +28,9 @@ def travellers(layout: Layout) -> Document:
     """Return the travellers of a scored session, in the order of their boards."""
     found = [sheet(layout.recap.boards[place], layout) for place in layout.order]
     data = {
-        "title": f"{layout.title} · {layout.say('page.all-boards')}",
+        "title": f"{shortened(layout.title)} · {layout.say('page.all-boards')}",
         "date": layout.recap.date,
-        "event": layout.title,
+        "event": shortened(layout.title),
         "facts": list(layout.facts),
         "boards": [_board(one, layout) for one in found],
         "is_blank": False,

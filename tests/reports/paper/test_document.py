@@ -1,0 +1,56 @@
+"""Documents as data: tables, names and boards in a few signs."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+from markupsafe import Markup
+
+from doubleton.reports.paper.document import (
+    Column,
+    called,
+    in_pieces,
+    joined,
+    plain,
+    shortened,
+    spans,
+    table,
+)
+
+
+def test_a_name_that_looks_like_a_mark_stays_as_it_is() -> None:
+    assert plain("<b>Ann</b> &amp;") == "<b>Ann</b> &amp;"
+    assert plain(Markup("<b>Ann</b> &amp; Ben")) == "Ann & Ben"
+
+
+def test_a_name_of_ten_thousand_letters_is_cut() -> None:
+    assert shortened("w" * 10_000) == "w" * 80 + "…"
+    assert len(called("1", ["w" * 10_000, "v" * 10_000])) < 180
+    assert joined(["", "Ben Low"]) == "Ben Low"
+
+
+def test_a_table_tells_its_columns_and_rows() -> None:
+    made = table([Column("A", "right"), Column("B", grows=True)], [["1", "2"]], [0])
+    assert made == {
+        "columns": [
+            {"label": "A", "align": "right", "grows": False, "strong": False},
+            {"label": "B", "align": "left", "grows": True, "strong": False},
+        ],
+        "rows": [["1", "2"]],
+        "begins": [0],
+    }
+
+
+def test_a_text_is_told_by_its_paragraphs() -> None:
+    assert in_pieces("One.\n\n  Two.\r\n\n") == ["One.", "Two."]
+    assert in_pieces("") == []
+
+
+@given(st.sets(st.integers(1, 60)))
+def test_boards_that_are_read_out_are_all_there(boards: set[int]) -> None:
+    parts = [part.split("–") for part in filter(None, spans(sorted(boards)).split(", "))]
+    ranges = [range(int(part[0]), int(part[-1]) + 1) for part in parts]
+    assert {one for each in ranges for one in each} == boards
+    assert all(second.start > first.stop for first, second in pairwise(ranges))
