@@ -8,13 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from doubleton.errors import DoubletonError
 from doubleton.lawbook import Edition
+from doubleton.said import Said
 from doubleton.scoring.adjusted import Award
 from doubleton.scoring.entered import Adjusted, Played, WeightedResults
 from doubleton.tournament.digests import made_official
 from doubleton.tournament.entering import Reason, ResultCorrected, ResultEntered
 from doubleton.tournament.event import Status
 from doubleton.tournament.log import folded
+from doubleton.tournament.places import ruling_of
 from doubleton.tournament.publishing import Unlocked
 from doubleton.tournament.records import Adjustment, Offending, PlayAt, RulingStatus
 from doubleton.tournament.rules import Rules
@@ -274,3 +277,16 @@ def test_what_counts_is_the_last_ruling_that_holds_or_else_the_entry(
     assert play.counts == (play.entered if last is None else last.adjustments[0].given)
     assert play.status is (Status.CONFIRMED if last is None else Status.RULED)
     assert folded(club.log.entries) == club.event
+
+
+def test_rulings_are_counted_in_the_order_in_which_they_were_taken_up() -> None:
+    club = played_out()
+    opened = club.done(RulingOpened((PlayAt(slot(1), 1),))).version
+    later = club.done(ruling("SPLIT NS:A+ EW:A-", board=2), meant=FLAGS).version
+    event = club.done(RulingGiven((Adjustment(slot(1), 1),), "No damage.", opened=opened))
+    assert [event.ruling_no(one) for one in (opened, later, 999)] == [1, 2, 999]
+    assert ruling_of(event, 2) is ruling_of(event, later) is event.rulings[later]
+    with pytest.raises(DoubletonError, match="There is no ruling 3"):
+        ruling_of(event, 3)
+    again = RulingGiven((Adjustment(slot(1), 1),), "Again.", opened=opened)
+    assert again.refusal(event, DIRECTOR) == Said("event.ruling.given", number=1)

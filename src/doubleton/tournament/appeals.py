@@ -76,7 +76,9 @@ class AppealRequested(Act):
         for session in ruling.sessions:
             if event.sessions[session].stage in {Stage.OFFICIAL, Stage.ARCHIVED}:
                 return Said("event.official", session=session)
-        refusal = self._not_his(event, ruling, by) or _too_early(ruling, self)
+        refusal = self._not_his(event, ruling, by) or _too_early(
+            ruling, self, event.ruling_no(ruling.number)
+        )
         if refusal is not None:
             return refusal
         if self._not_heard(event):
@@ -95,7 +97,8 @@ class AppealRequested(Act):
 
     def _not_his(self, event: Event, ruling: Ruling, by: Actor) -> Said | None:
         if self.appellant not in concerned(event, ruling):
-            return Said("event.not-concerned", entrant=self.appellant, number=ruling.number)
+            number = event.ruling_no(ruling.number)
+            return Said("event.not-concerned", entrant=self.appellant, number=number)
         if is_staff(by):
             return None
         own = by.entrant == self.appellant
@@ -135,16 +138,16 @@ class AppealRequested(Act):
         return with_ruling(event, ruling, entry)
 
 
-def _too_early(ruling: Ruling, request: AppealRequested) -> Said | None:
+def _too_early(ruling: Ruling, request: AppealRequested, number: int) -> Said | None:
     """Refuse a second appeal by the same side, and the authority before anybody has decided."""
     for appeal in ruling.appeals:
         if appeal.is_pending and appeal.appellant == request.appellant:
-            return Said("event.appealed-already", number=ruling.number)
+            return Said("event.appealed-already", number=number)
     decided = ruling.status is RulingStatus.DECIDED
     if request.further and not decided:
-        return Said("event.appeal-not-decided", number=ruling.number)
+        return Said("event.appeal-not-decided", number=number)
     if decided and not request.further:
-        return Said("event.appeal-decided", number=ruling.number)
+        return Said("event.appeal-decided", number=number)
     return None
 
 
@@ -178,7 +181,7 @@ class AppealDecided(Act):
             return Said("event.reason-missing")
         further = any(appeal.is_pending and appeal.further for appeal in ruling.appeals)
         if further is not (self.body is Body.AUTHORITY):
-            return Said("event.appeal-body", number=self.ruling)
+            return Said("event.appeal-body", number=event.ruling_no(self.ruling))
         if self.body is Body.DIRECTOR and by.role is not Role.DIRECTOR:
             return Said("event.chief-director")
         return self._beyond_powers(event) or self._misfit(event, by) or too_long(self.reason)
@@ -262,7 +265,7 @@ class AppealWithdrawn(Act):
             return refusal
         appeals = event.rulings[self.ruling].appeals
         if not any(one.is_pending and one.appellant == self.appellant for one in appeals):
-            return Said("event.no-appeal", number=self.ruling)
+            return Said("event.no-appeal", number=event.ruling_no(self.ruling))
         if not is_staff(by) and by.entrant != self.appellant:
             return Said("event.not-allowed", role=str(by.role))
         return too_long(self.reason)

@@ -21,11 +21,11 @@ def obstacle(event: Event, session: str) -> Said | None:
         if session not in ruling.sessions:
             continue
         if ruling.status is RulingStatus.OPEN:
-            return Said("event.ruling.open", number=ruling.number)
+            return Said("event.ruling.open", number=event.ruling_no(ruling.number))
         if ruling.status is RulingStatus.APPEALED and event.rules.waits_for_appeals:
-            return Said("event.ruling.appealed", number=ruling.number)
+            return Said("event.ruling.appealed", number=event.ruling_no(ruling.number))
         if _is_untold(event, session, ruling):
-            return Said("event.ruling-not-told", number=ruling.number)
+            return Said("event.ruling-not-told", number=event.ruling_no(ruling.number))
     if event.sessions[session].posted is None:
         return Said("event.not-posted", session=session)
     return None

@@ -10,6 +10,7 @@ from doubleton.errors import DoubletonError
 from doubleton.tournament.as_played import number_of
 from doubleton.tournament.event import SETTLED, Entrant, Event, Section, Session, Slot
 from doubleton.tournament.fields import Persons
+from doubleton.tournament.records import Ruling
 
 _TABLE: Final = re.compile(r"([^\W\d_]{0,3})[ -]?(\d{1,4})")
 
@@ -108,6 +109,20 @@ def entrant_of(event: Event, text: str, persons: Persons) -> Entrant:
     known = ", ".join(one.number for one in found or tuple(entrants)[:40]) or "–"
     key = "cli.event.several-entrants" if found else "cli.event.no-entrant"
     raise DoubletonError(key, text=text, known=known)
+
+
+def ruling_of(event: Event, number: int) -> Ruling:
+    """Return a ruling as people call it, or else by the number of its act.
+
+    Raises :class:`~doubleton.errors.DoubletonError` where there is none.
+    """
+    rulings = [*event.rulings.values()]
+    if 1 <= number <= len(rulings):
+        return rulings[number - 1]
+    if number in event.rulings:
+        return event.rulings[number]
+    known = ", ".join(map(str, range(1, len(rulings) + 1))) or "–"
+    raise DoubletonError("event.unknown-ruling", number=number, known=known)
 
 
 def number_at(event: Event, section: Section, text: str, persons: Persons) -> int:

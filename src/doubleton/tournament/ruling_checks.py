@@ -31,7 +31,7 @@ def no_ruling(event: Event, number: int, *statuses: RulingStatus) -> Said | None
     if ruling is None:
         return Said("event.no-ruling", number=number)
     if ruling.status not in statuses:
-        return Said(f"event.ruling.{ruling.status}", number=number)
+        return Said(f"event.ruling.{ruling.status}", number=event.ruling_no(number))
     return None
 
 

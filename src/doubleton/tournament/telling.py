@@ -33,11 +33,12 @@ class RulingTold(Act):
         """Refuse what is no ruling, and contestants who have no part in it."""
         ruling = event.rulings.get(self.ruling)
         if ruling is None or not ruling.holds:
-            return Said("event.no-ruling", number=self.ruling)
+            return Said("event.no-ruling", number=event.ruling_no(self.ruling))
         there = concerned(event, ruling)
         for entrant in self.entrants:
             if entrant not in there:
-                return Said("event.not-concerned", entrant=entrant, number=self.ruling)
+                number = event.ruling_no(self.ruling)
+                return Said("event.not-concerned", entrant=entrant, number=number)
         if self.told_at is not None and self.told_at.tzinfo is None:
             return Said("event.time-without-zone")
         return None if self.entrants else Said("event.told-nobody")

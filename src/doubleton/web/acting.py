@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 
+from starlette.datastructures import State
 from starlette.requests import Request
 
 from doubleton.desk.desk import Desk
@@ -42,8 +43,21 @@ async def submit(
     meant: Iterable[str] = (),
 ) -> Answer:
     """Do an act for a viewer, and return the answer when it is durable."""
-    desk: Desk = request.app.state.desk
-    bursts: Bursts = request.app.state.bursts
+    return await submitted(request.app.state, viewer, event_id, act, key=key, meant=meant)
+
+
+async def submitted(
+    app: State,
+    viewer: Viewer,
+    event_id: str,
+    act: Act,
+    *,
+    key: str | None = None,
+    meant: Iterable[str] = (),
+) -> Answer:
+    """Do the same, with what an application keeps."""
+    desk: Desk = app.desk
+    bursts: Bursts = app.bursts
     by = viewer.actor(event_id)
     try:
         receipt = await bursts.receipt(

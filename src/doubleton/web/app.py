@@ -43,6 +43,7 @@ from doubleton.web.public_results import Results
 from doubleton.web.ruling import alone, giving, of_board
 from doubleton.web.safety import Safety
 from doubleton.web.setting import page
+from doubleton.web.table_sheet import Sheets
 from doubleton.web.tickets import Tickets
 from doubleton.web.viewer import viewer_of
 
@@ -63,6 +64,7 @@ def application(desk: Desk) -> FastAPI:
     app.state.accounts = Accounts(desk)
     app.state.live = Live(desk)
     app.state.bursts = Bursts()
+    app.state.sheets = Sheets()
     app.state.results = Results(desk)
     app.state.tokens = Tokens(desk)
     app.state.limits = MovingWindowRateLimiter(MemoryStorage())

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Form, Request
 from starlette.exceptions import HTTPException
@@ -15,10 +14,8 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from doubleton import __version__
 from doubleton.desk.desk import Desk
 from doubleton.desk.faults import DeskError
-from doubleton.errors import DoubletonError
 from doubleton.said import Said
 from doubleton.tournament.event import Event
-from doubleton.web.acting import submit
 from doubleton.web.device_ways import (
     WayIn,
     come_in,
@@ -27,21 +24,25 @@ from doubleton.web.device_ways import (
     tables_of,
 )
 from doubleton.web.setting import page
-from doubleton.web.table_acts import LONGEST, read_act
+from doubleton.web.table_acts import LONGEST
+from doubleton.web.table_answers import (
+    GONE,
+    JSON,
+    NOT_IN,
+    OUT,
+    REPLACED,
+    answered,
+    state_text,
+)
 from doubleton.web.table_results import results_of
-from doubleton.web.table_state import state_of
 from doubleton.web.table_words import words_of
 from doubleton.web.tickets import LIFETIME, Claims, Tickets
 from doubleton.web.viewer import AT_TABLE, Viewer, seated_viewer
-from doubleton.words import say
 
 routes: Final = APIRouter()
 ACTS: Final = "/e/{event_id}/t/acts"
 """Where :func:`act` is."""
 _STATIC: Final = Path(__file__).with_name("static")
-_NOT_IN: Final = 401
-_REPLACED: Final = 403
-_LATER: Final = 503
 
 
 @routes.get("/e/{event_id}/t")
@@ -90,8 +91,8 @@ def state(request: Request, event_id: str) -> Response:
     """Tell a device what it shows."""
     viewer = seated_viewer(request)
     if not is_at_table(viewer.claims, event_id):
-        return JSONResponse({"out": True}, _NOT_IN)
-    return JSONResponse(_state(request, viewer, event_id))
+        return JSONResponse(OUT, NOT_IN)
+    return Response(state_text(request.app.state, viewer, event_id), media_type=JSON)
 
 
 @routes.get("/e/{event_id}/t/results/{board}")
@@ -99,10 +100,10 @@ def results(request: Request, event_id: str, board: int) -> Response:
     """Tell a table what it got on a board, where it may know."""
     viewer = seated_viewer(request)
     if not is_at_table(viewer.claims, event_id):
-        return JSONResponse({"out": True}, _NOT_IN)
+        return JSONResponse(OUT, NOT_IN)
     desk: Desk = request.app.state.desk
     if viewer.replaced:
-        return JSONResponse({"replaced": True}, _REPLACED)
+        return JSONResponse(GONE, REPLACED)
     return JSONResponse(
         {"results": results_of(desk, event_id, viewer.claims, board, viewer.language)}
     )
@@ -110,31 +111,10 @@ def results(request: Request, event_id: str, board: int) -> Response:
 
 async def act(request: Request) -> Response:
     """Do what a device sends; with a key that was seen nothing is done twice."""
+    viewer, body = seated_viewer(request), (await request.body())[: LONGEST + 1]
     event_id: str = request.path_params["event_id"]
-    viewer = seated_viewer(request)
-    if not is_at_table(viewer.claims, event_id):
-        return JSONResponse({"out": True}, _NOT_IN)
-    # This and the state below are in memory but for the first time: a thread would cost more.
-    if viewer.replaced:
-        return JSONResponse({"replaced": True}, _REPLACED)
-    try:
-        sent = read_act((await request.body())[: LONGEST + 1])
-    except DoubletonError as error:
-        return JSONResponse({"done": False, "refused": say(error.said, viewer.language)}, 400)
-    answer = await submit(
-        request, viewer, event_id, sent.act, key=f"t-{sent.key}", meant=sent.meant
-    )
-    told: dict[str, Any] = {"done": answer.done, "version": answer.version}
-    status = answer.status
-    if answer.refused is not None:
-        told["refused"] = say(answer.refused, viewer.language)
-        status = _LATER if answer.refused.key.startswith("desk.") else status
-    if answer.asked:
-        told["asked"] = [
-            {"flag": flag, "said": say(said, viewer.language)} for flag, said in answer.asked
-        ]
-    told["state"] = _state(request, viewer, event_id)
-    return JSONResponse(told, status)
+    status, told = await answered(request.app.state, viewer, event_id, body)
+    return Response(told, status, media_type=JSON)
 
 
 @routes.get("/e/{event_id}/t/manifest.webmanifest")
@@ -161,11 +141,6 @@ def service_worker() -> Response:
     """Give the service worker, from where it may serve every event."""
     text = (_STATIC / "sw.js").read_text(encoding="utf-8").replace("{version}", __version__)
     return Response(text, media_type="text/javascript")
-
-
-def _state(request: Request, viewer: Viewer, event_id: str) -> dict[str, Any]:
-    desk: Desk = request.app.state.desk
-    return state_of(desk, event_id, viewer.claims, datetime.now(UTC), viewer.language)
 
 
 def _event(request: Request, event_id: str) -> Event:

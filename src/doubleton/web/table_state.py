@@ -17,7 +17,7 @@ from doubleton.movements.guide import chairs
 from doubleton.movements.seating import Kind
 from doubleton.said import Said
 from doubleton.tournament.actors import Role
-from doubleton.tournament.event import COUNTED, Event
+from doubleton.tournament.event import COUNTED, Event, Play, Slot
 from doubleton.tournament.labels import Persons
 from doubleton.tournament.moves import guide
 from doubleton.tournament.places import named
@@ -26,7 +26,7 @@ from doubleton.web.device_ways import is_replaced
 from doubleton.web.known_moves import known_moves
 from doubleton.web.table_boards import Json, board_of, late_of, seats_of
 from doubleton.web.table_place import Here, here
-from doubleton.web.table_wishes import wishes_of
+from doubleton.web.table_wishes import Wishes, wishes_of
 from doubleton.web.tickets import Claims
 from doubleton.words import say
 
@@ -34,37 +34,45 @@ from doubleton.words import say
 def state_of(desk: Desk, event_id: str, claims: Claims, at: datetime, language: str) -> Json:
     """Return what a device at a table is shown *at* this time, in a language."""
     event = desk.event(event_id)
-    wishes = wishes_of(desk, event_id)
+    replaced = is_replaced(desk, claims)
+    found = None if replaced else here(event, claims)
     state: Json = {
+        **heading(event, wishes_of(desk, event_id), claims),
         "version": event.version,
-        "title": event.title,
-        "role": str(claims.role),
-        "replaced": is_replaced(desk, claims),
-        "lead": str(wishes.lead),
-        "letters": dict(wishes.lettering),
-        "verify": str(event.rules.verify),
-        "scoring": event.rules.regulations.scoring_table is not ScoringTable.OF_1987,
-        "now": at.isoformat(timespec="seconds"),
+        "replaced": replaced,
+        "now": instant(at),
     }
-    found = here(event, claims)
-    if found is None or state["replaced"]:
+    if found is None:
         return {**state, "stage": "nowhere"}
     persons = desk.persons()
     return {
         **state,
-        **_place(event, found, persons),
-        **_course(found),
+        **seating(event, found, persons),
+        **course(found),
         "boards": list(_boards(event, Sight(event, claims.actor()), found, persons)),
         "late": late_of(event, claims.actor(), found, persons, at, language),
-        "move": _move(found, language),
-        "next": _next(event, found, persons) if claims.role is not Role.TABLE else None,
+        "move": move(found, language),
+        "next": following(event, found, persons) if claims.role is not Role.TABLE else None,
+    }
+
+
+def heading(event: Event, wishes: Wishes, claims: Claims) -> Json:
+    """Return what the event and the club say of a device, wherever it is."""
+    return {
+        "title": event.title,
+        "role": str(claims.role),
+        "lead": str(wishes.lead),
+        "letters": dict(wishes.lettering),
+        "verify": str(event.rules.verify),
+        "scoring": event.rules.regulations.scoring_table is not ScoringTable.OF_1987,
     }
 
 
 # --- who sits where ------------------------------------------------------------------------------
 
 
-def _place(event: Event, found: Here, persons: Persons) -> Json:
+def seating(event: Event, found: Here, persons: Persons) -> Json:
+    """Return where a device is, and who sits there."""
     several = len(found.session.sections) > 1
     label = f"{found.section.name} {found.table}" if several else str(found.table)
     row = found.row
@@ -85,7 +93,8 @@ def _place(event: Event, found: Here, persons: Persons) -> Json:
 # --- how far the round has come ------------------------------------------------------------------
 
 
-def _course(found: Here) -> Json:
+def course(found: Here) -> Json:
+    """Return how far the session has come at a table."""
     section, record = found.section, found.section.record(found.table)
     times = section.rounds[found.round - 1] if 0 < found.round <= len(section.rounds) else None
     done = found.round > 0 and is_done(section, found.round, found.table)
@@ -96,9 +105,9 @@ def _course(found: Here) -> Json:
         "arrived": record.arrived >= max(found.round, 1),
         "done": done,
         "last": found.round >= section.movement.rounds,
-        "calling": _instant(record.calling_since),
-        "ends": None if times is None else _instant(times.ends),
-        "paused": None if times is None else _instant(times.paused),
+        "calling": instant(record.calling_since),
+        "ends": None if times is None else instant(times.ends),
+        "paused": None if times is None else instant(times.paused),
         "moved": times is not None and times.moved is not None,
     }
 
@@ -111,7 +120,8 @@ def _stage(found: Here) -> str:
     return "playing" if found.row is not None and found.row.is_played else "sitting-out"
 
 
-def _instant(moment: datetime | None) -> str | None:
+def instant(moment: datetime | None) -> str | None:
+    """Return a time as devices read it."""
     return None if moment is None else moment.isoformat(timespec="seconds")
 
 
@@ -119,17 +129,23 @@ def _boards(event: Event, sight: Sight, found: Here, persons: Persons) -> Iterat
     slot = replace(found.slot, round=max(found.round, 1))
     for board in found.section.boards_at(slot.round, found.table) if found.table else ():
         play = found.section.play(slot.round, found.table, board)
-        told = board_of(event, found.session, slot, play)
+        told = board_at(event, found, slot, play, persons)
         told["seen"] = play.status in COUNTED and sight.others(found.session, board)
-        if play.seating is not None or play.turned:
-            told["seats"] = seats_of(event, found.section, slot, board, persons)
         yield told
+
+
+def board_at(event: Event, found: Here, slot: Slot, play: Play, persons: Persons) -> Json:
+    """Return a board of the round, but for whether others' results on it are shown."""
+    told = board_of(event, found.session, slot, play)
+    if play.seating is not None or play.turned:
+        told["seats"] = seats_of(event, found.section, slot, play.board, persons)
+    return told
 
 
 # --- what comes then -----------------------------------------------------------------------------
 
 
-def _move(found: Here, language: str) -> Json | None:
+def move(found: Here, language: str) -> Json | None:
     """Return the move at the table after its round; before the first, where all begin."""
     if found.round == 0 or found.round >= found.section.movement.rounds:
         return None
@@ -145,7 +161,7 @@ def _lines(told: tuple[Said, ...], language: str) -> tuple[str, ...]:
     return tuple(say(line, language) for line in told)
 
 
-def _next(event: Event, found: Here, persons: Persons) -> Json | None:
+def following(event: Event, found: Here, persons: Persons) -> Json | None:
     """Return where the player of a device sits in the next round."""
     if found.number is None:
         return None

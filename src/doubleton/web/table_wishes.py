@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
 from doubleton.desk.desk import Desk
@@ -59,8 +60,12 @@ class Wishes:
 
 def wishes_of(desk: Desk, event_id: str) -> Wishes:
     """Return what is wanted in an event: its own wishes, or else those of the club."""
-    kept = desk.setting(f"{_CLUB}:{event_id}") or desk.setting(_CLUB)
-    found: dict[str, str] = json.loads(kept) if kept else {}
+    return _read(desk.setting(f"{_CLUB}:{event_id}") or desk.setting(_CLUB) or "{}")
+
+
+@lru_cache(100)
+def _read(kept: str) -> Wishes:
+    found: dict[str, str] = json.loads(kept)
     return Wishes(
         Lead(found.get("lead", Lead.OPTIONAL)), Lettering(found.get("letters", Lettering.LATIN))
     )

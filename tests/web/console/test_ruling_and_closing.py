@@ -78,11 +78,20 @@ def test_a_ruling_without_facts_or_by_no_law_is_refused(scored: Directing) -> No
 def test_a_matter_is_noted_and_ruled_on_later(scored: Directing) -> None:
     scored.post("board/A/1/1/1", what="open", facts="a revoke?")
     (number,) = scored.event.rulings
-    assert f"Ruling {number}" in scored.get("rulings")
+    assert "Ruling 1 " in scored.get("rulings")
+    assert f"Ruling 1 open · act {number} of the history" in scored.get(f"rulings/{number}")
     assert "Open rulings" in scored.get()
     form = {"what": "rule", "facts": "no revoke", "opened": str(number)}
     scored.post("board/A/1/1/1", **form, given="yes")
     assert scored.event.rulings[number].status is RulingStatus.GIVEN
+
+
+def test_each_finding_of_a_ruling_has_its_line(scored: Directing) -> None:
+    scored.post("board/A/1/1/1", what="rule", facts="A bid of 1♥.\r\nNot accepted.", given="yes")
+    (number,) = scored.event.rulings
+    shown = scored.client.get(scored.at(f"rulings/{number}")).text
+    assert '<ul class="lines"><li>A bid of 1♥.</li><li>Not accepted.</li></ul>' in shown
+    assert "<li>Not accepted.</li>" in scored.client.get(f"/e/{scored.id}/rulings/{number}").text
 
 
 def test_a_ruling_is_told_appealed_and_decided(scored: Directing) -> None:

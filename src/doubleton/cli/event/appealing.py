@@ -11,7 +11,7 @@ from doubleton.errors import DoubletonError
 from doubleton.formats.typed import adjusted_of
 from doubleton.tournament.appeals import AppealDecided, AppealRequested
 from doubleton.tournament.periods import concerned
-from doubleton.tournament.places import entrant_of
+from doubleton.tournament.places import entrant_of, ruling_of
 from doubleton.tournament.records import Adjustment, AppealOutcome, Body, Ruling
 
 
@@ -39,19 +39,17 @@ def appeal(voice: Voice, where: Where, ruling: str, number: str, told: Grounds) 
     def work(running: Running) -> int:
         found = _ruling(running, ruling)
         entrant = entrant_of(running.event, number, running.persons)
-        there = concerned(running.event, found)
+        there, named = concerned(running.event, found), running.event.ruling_no(found.number)
         if entrant.id not in there:
             known = ", ".join(running.event.entrants[one].number for one in there)
             raise DoubletonError(
-                "cli.event.not-concerned", number=entrant.number, ruling=found.number, known=known
+                "cli.event.not-concerned", number=entrant.number, ruling=named, known=known
             )
         done = running.do(
             AppealRequested(found.number, entrant.id, told.grounds, admitted=told.admitted)
         )
-        values = {"appeal": done.no, "ruling": found.number, "number": entrant.number}
-        return running.done(
-            "cli.event.appealed", values, ruling=found.number, number=entrant.number
-        )
+        values = {"appeal": done.no, "ruling": named, "number": entrant.number}
+        return running.done("cli.event.appealed", values, ruling=named, number=entrant.number)
 
     return with_event(voice, where, work)
 
@@ -75,16 +73,12 @@ def decide(voice: Voice, where: Where, ruling: str, decided: Decided) -> int:
         done = do_with_effect(running, act)
         if isinstance(done, int):
             return done
-        values = {"ruling": found.number, "outcome": decided.outcome}
-        return running.done("cli.event.decided", values, number=found.number)
+        named = running.event.ruling_no(found.number)
+        values = {"ruling": named, "outcome": decided.outcome}
+        return running.done("cli.event.decided", values, number=named)
 
     return with_event(voice, where, work)
 
 
 def _ruling(running: Running, text: str) -> Ruling:
-    number = whole(text, "RULING", most=999_999)
-    rulings = running.event.rulings
-    if number not in rulings:
-        known = ", ".join(map(str, rulings)) or "–"
-        raise DoubletonError("cli.event.no-ruling", number=number, known=known)
-    return rulings[number]
+    return ruling_of(running.event, whole(text, "RULING", most=999_999))

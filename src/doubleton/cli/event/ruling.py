@@ -9,13 +9,13 @@ from doubleton.cli.event.effect import do_with_effect
 from doubleton.cli.event.lists import read_file
 from doubleton.cli.event.running import Running, Where, whole, with_event
 from doubleton.cli.voice import Voice
-from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.errors import Fault, ParseError
 from doubleton.formats.text import decoded
 from doubleton.formats.typed import adjusted_of, amount_of
 from doubleton.tournament.discipline import Disqualified, Suspended
 from doubleton.tournament.penalties import PenaltyGiven
 from doubleton.tournament.periods import concerned
-from doubleton.tournament.places import At, entrant_of, session_of, slot_of
+from doubleton.tournament.places import At, entrant_of, ruling_of, session_of, slot_of
 from doubleton.tournament.records import Adjustment, Offending
 from doubleton.tournament.rulings import RulingGiven
 from doubleton.tournament.telling import RulingTold
@@ -53,8 +53,9 @@ def rule(voice: Voice, where: Where, at: At, place: tuple[str, str], given: Give
         if isinstance(done, int):
             return done
         table = f"{slot.section}{slot.table}"
-        values = {"ruling": done.no, "table": table, "board": board}
-        return running.done("cli.event.ruled", values, number=done.no, table=table, board=board)
+        number = running.event.ruling_no(done.no)
+        values = {"ruling": number, "act": done.no, "table": table, "board": board}
+        return running.done("cli.event.ruled", values, number=number, table=table, board=board)
 
     return with_event(voice, where, work)
 
@@ -71,15 +72,14 @@ def tell(voice: Voice, where: Where, ruling: str, numbers: Sequence[str]) -> int
     """Note that the sides of a ruling were told of it; return the exit status."""
 
     def work(running: Running) -> int:
-        number = whole(ruling, "RULING", most=999_999)
         event = running.event
-        if number not in event.rulings:
-            raise DoubletonError("event.no-ruling", number=number)
+        found = ruling_of(event, whole(ruling, "RULING", most=999_999))
         persons = running.persons
         who = [entrant_of(event, one, persons).id for one in numbers]
-        told = tuple(who or concerned(event, event.rulings[number]))
-        running.do(RulingTold(number, told))
+        told = tuple(who or concerned(event, found))
+        running.do(RulingTold(found.number, told))
         named = ", ".join(event.entrants[one].number for one in told)
+        number = event.ruling_no(found.number)
         return running.done("cli.event.told", number=number, names=named)
 
     return with_event(voice, where, work)

@@ -40,9 +40,12 @@ class Outcome:
 
 
 def outcome_of(ruling: Ruling, record: Sequence[Tell], language: str) -> Outcome:
-    """Return what a ruling comes to, with the facts of its *record* in a language."""
+    """Return what a ruling comes to, with the facts of its *record* in a language.
+
+    Each of them has a line of its own.
+    """
     told = (one.said for one in record if one.level is Level.RECORD)
-    facts = " ".join(say(one, language) for one in told)
+    facts = "\n".join(say(one, language) for one in told)
     return Outcome(
         score_of(ruling),
         laws_of(ruling, record),
