@@ -1,0 +1,234 @@
+"""Expressions: C's operators with C's precedence, over what is counted in hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from doubleton.bridge import Suit
+from doubleton.dealing.conditions import counts
+from doubleton.dealing.conditions.counts import Count
+from doubleton.dealing.conditions.terms import (
+    AllOf,
+    Always,
+    AnyOf,
+    Arithmetic,
+    Choice,
+    Compare,
+    Condition,
+    HasShape,
+    HoldsCard,
+    Indicator,
+    Measure,
+    Not,
+    Number,
+    Value,
+)
+from doubleton.dealing.dealer_language.reading import Reading
+from doubleton.dealing.dealer_language.tokens import Source
+from doubleton.dealing.dealer_language.words import COUNTS, RESERVED, SEATS, SUITS
+from doubleton.dealing.shapes import Shape, pattern_lengths
+from doubleton.errors import NotationError
+from doubleton.said import Said
+
+MOST_OPEN: Final = 60
+"""So many brackets may be open at a time."""
+DEEPEST: Final = 100
+"""So many expressions may stand in one another, when names are put in."""
+HEAVIEST: Final = 20_000
+"""So many parts may an expression have when names are put in."""
+
+Either: TypeAlias = Value | Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """An expression that was read, how deep it is and of how many parts."""
+
+    term: Either
+    deep: int = 1
+    heavy: int = 1
+
+    @property
+    def value(self) -> Value:
+        """The expression as a number; a condition is 1 or 0."""
+        return self.term if isinstance(self.term, Value) else Indicator(self.term)
+
+    @property
+    def condition(self) -> Condition:
+        """The expression as a condition; a number is true unless it is 0."""
+        if isinstance(self.term, Condition):
+            return self.term
+        if isinstance(self.term, Indicator):
+            return self.term.condition
+        if isinstance(self.term, Number):
+            return Always(self.term.number != 0)
+        return Compare("!=", self.term, Number(0))
+
+
+_LEVELS: Final = (
+    ("||", "or"),
+    ("&&", "and"),
+    ("==", "!="),
+    ("<", "<=", ">", ">="),
+    ("+", "-"),
+    ("*", "/", "%"),
+)
+"""The operators between two expressions, those that bind least first."""
+_LEVEL_OF: Final = {sign: level for level, signs in enumerate(_LEVELS) for sign in signs}
+_SIGN_OF: Final = {"or": "||", "and": "&&"}
+
+
+class Expressions(Reading):
+    """A reading that can read expressions, with the names and the counts that were defined."""
+
+    def __init__(self, source: Source) -> None:
+        super().__init__(source)
+        self.names = dict[str, Read]()
+        self.counts = dict(COUNTS)
+        self._open = 0
+
+    def expression(self) -> Read:
+        """Return the expression that has to come next."""
+        self._open += 1
+        if self._open > MOST_OPEN:
+            self.refuse(Said("dealer.deep", number=MOST_OPEN))
+        found = self._binary(0)
+        if self.skip("?"):
+            one = self.expression()
+            self.sign(":")
+            other = self.expression()
+            found = self._made(
+                lambda: Choice(found.condition, one.value, other.value), found, one, other
+            )
+        self._open -= 1
+        return found
+
+    def _made(self, make: Callable[[], Either], *parts: Read) -> Read:
+        """Return what is made of parts, unless it is too much."""
+        deep = 1 + max(part.deep for part in parts)
+        heavy = 1 + sum(part.heavy for part in parts)
+        if deep > DEEPEST:
+            self.refuse(Said("dealer.deep", number=DEEPEST))
+        if heavy > HEAVIEST:
+            self.refuse(Said("dealer.heavy", number=HEAVIEST))
+        place = self.token
+        try:
+            return Read(make(), deep, heavy)
+        except NotationError as error:
+            self.refuse(error.said, place)
+
+    def _binary(self, least: int) -> Read:
+        """Return what comes next, with the operators that bind at least so much."""
+        found = self._unary()
+        while (level := self._level()) >= least:
+            sign = self.next().text.lower()
+            other = self._binary(level + 1)
+            found = self._joined(_SIGN_OF.get(sign, sign), found, other)
+        return found
+
+    def _level(self) -> int:
+        """Return how much the operator binds that comes next, -1 if none does."""
+        token = self.token
+        if token.kind in {"end", "string"}:
+            return -1
+        return _LEVEL_OF.get(token.text.lower(), -1)
+
+    def _joined(self, sign: str, one: Read, other: Read) -> Read:
+        if sign in {"&&", "||"}:
+            several = AllOf if sign == "&&" else AnyOf
+            made = self._made(lambda: several.of(one.condition, other.condition), one, other)
+            is_flat = isinstance(one.term, several)
+            return Read(made.term, max(one.deep, other.deep + 1), made.heavy) if is_flat else made
+        if sign in {"+", "-", "*", "/", "%"}:
+            return self._made(lambda: Arithmetic(sign, one.value, other.value), one, other)
+        return self._made(lambda: Compare(sign, one.value, other.value), one, other)
+
+    def _unary(self) -> Read:
+        if self.is_sign("!") or self.is_word("not"):
+            self._open += 1
+            if self._open > MOST_OPEN:
+                self.refuse(Said("dealer.deep", number=MOST_OPEN))
+            self.next()
+            found = self._unary()
+            self._open -= 1
+            return self._made(lambda: Not(found.condition), found)
+        if self.skip("("):
+            found = self.expression()
+            self.sign(")")
+            return found
+        token = self.token
+        if self.is_sign("-") or token.text[:1].isdecimal():
+            number = self.number()
+            return self._made(lambda: Number(number), Read(Number(0), 0, 0))
+        if token.kind != "word":
+            self.expected(Said("dealer.expression"))
+        return self._word(token.text)
+
+    def _word(self, text: str) -> Read:
+        if text in self.names:
+            self.next()
+            return self.names[text]
+        word = text.lower()
+        is_call = self.after().text == "("
+        if word not in {*SUITS, *self.counts, "shape", "hascard"}:
+            if is_call or word in RESERVED:
+                self.expected(Said("dealer.expression"))
+            self.refuse(Said("dealer.unknown", text=text[:40]))
+        self.next()
+        if word in SUITS:
+            return self._length(SUITS[word])
+        if word in self.counts:
+            return self._counted(self.counts[word])
+        return self._shape() if word == "shape" else self._card()
+
+    def _length(self, suit: Suit) -> Read:
+        self.sign("(")
+        seat = self.named(SEATS, "dealer.seat")
+        self.sign(")")
+        return Read(Measure(counts.LENGTH, seat, suit))
+
+    def _counted(self, count: Count) -> Read:
+        self.sign("(")
+        seat = self.named(SEATS, "dealer.seat")
+        suit = None
+        if count == counts.QUALITY or (count != counts.KAPLAN_RUBENS and self.is_sign(",")):
+            self.sign(",")
+            suit = self.named(SUITS, "dealer.suit")
+        self.sign(")")
+        return Read(Measure(count, seat, suit))
+
+    def _card(self) -> Read:
+        self.sign("(")
+        seat = self.named(SEATS, "dealer.seat")
+        self.sign(",")
+        card = self.card()
+        self.sign(")")
+        return Read(HoldsCard(seat, card))
+
+    def _shape(self) -> Read:
+        self.sign("(")
+        seat = self.named(SEATS, "dealer.seat")
+        self.sign(",")
+        text = ""
+        while not self.skip(")"):
+            if text:
+                sign = self.next().text if self.token.text in {"+", "-", ","} else "+"
+                text += " - " if sign == "-" else " + "
+            is_any = self.is_word("any")
+            if is_any:
+                self.next()
+            text += f"{'any ' if is_any else ''}{self._pattern(in_any_suit=is_any)}"
+        return Read(HasShape(seat, Shape(text)))
+
+    def _pattern(self, *, in_any_suit: bool) -> str:
+        text = self.token.text.lower()
+        if self.token.kind != "word" or len(text) != 4 or set(text) - set("0123456789x"):
+            self.expected(Said("dealer.shape"))
+        try:
+            pattern_lengths(text, in_any_suit=in_any_suit)
+        except NotationError as error:
+            self.refuse(error.said)
+        self.next()
+        return text

@@ -1,0 +1,260 @@
+"""Reading a whole program: commands, definitions, the condition, actions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from doubleton.bridge import RANKS, Hand, Seat
+from doubleton.dealing.conditions import counts
+from doubleton.dealing.conditions.counts import Count, of_cards
+from doubleton.dealing.conditions.terms import (
+    AllOf,
+    Always,
+    Compare,
+    Condition,
+    Measure,
+    Number,
+    Value,
+)
+from doubleton.dealing.dealer_language.expressions import Expressions
+from doubleton.dealing.dealer_language.program import (
+    Action,
+    Average,
+    Frequency,
+    Printing,
+    Program,
+    Span,
+)
+from doubleton.dealing.dealer_language.tokens import Source, Token
+from doubleton.dealing.dealer_language.words import COUNTS, PRINTINGS, SEATS, SUITS, VULNERABLE
+from doubleton.said import Said
+
+_MOST_POINTS: Final = 10_000
+_WIDEST: Final = 10_000
+_MOST_ACTIONS: Final = 200
+
+
+def read_program(text: str, file: str | None = None) -> Program:
+    """Read a program in the language of ``dealer``.
+
+    >>> read_program("produce 8 hcp(south) >= 15 and shape(south, any 5332)").produce
+    8
+
+    Raises :class:`~doubleton.errors.ParseError` that tells line and column, and what was expected.
+    """
+    return _Programs(Source(text, file)).program()
+
+
+def read_condition(text: str) -> Condition:
+    """Read one condition, as conditions print themselves.
+
+    >>> read_condition("spades(north) + spades(south) > 7")
+    <(spades(north) + spades(south)) > 7>
+
+    Raises :class:`~doubleton.errors.ParseError` that tells line and column, and what was expected.
+    """
+    reading = _Programs(Source(text))
+    found = reading.expression().condition
+    if reading.token.kind != "end":
+        reading.expected(Said("dealer.end"))
+    return found
+
+
+class _Programs(Expressions):
+    """A reading that can read programs."""
+
+    def __init__(self, source: Source) -> None:
+        super().__init__(source)
+        self._hands = [0, 0, 0, 0]
+        self._numbers = dict[str, int]()
+        self._dealer: Seat | None = None
+        self._vulnerable: str | None = None
+        self._lengths = list[Condition]()
+        self._condition: Condition = Always()
+        self._actions = list[Action]()
+
+    def program(self) -> Program:
+        """Return the program; of commands that stand twice the last one holds."""
+        while self.token.kind != "end":
+            self._command()
+        condition = AllOf.of(self._condition, *self._lengths) if self._lengths else self._condition
+        return Program(
+            condition,
+            tuple(map(Hand, self._hands)),
+            self._numbers.get("produce"),
+            self._numbers.get("generate"),
+            self._dealer,
+            None if self._vulnerable is None else VULNERABLE[self._vulnerable],
+            tuple(self._actions),
+        )
+
+    def _command(self) -> None:
+        token = self.token
+        word = token.text.lower()
+        if token.kind == "word" and self.after().text == "=":
+            self._definition()
+        elif self.is_word("generate", "produce"):
+            self.next()
+            self._numbers[word] = self.amount()
+        elif self.is_word("dealer"):
+            self.next()
+            self._dealer = self.named(SEATS, "dealer.seat")
+        elif self.is_word("vulnerable"):
+            self.next()
+            self._vulnerable = self.named({word: word for word in VULNERABLE}, "dealer.vulnerable")
+        elif self.is_word("predeal"):
+            self.next()
+            self._predeal()
+        elif self.is_word("pointcount", "altcount"):
+            self._points(self.next())
+        elif self.is_word("action"):
+            self.next()
+            self._list_of_actions()
+        else:
+            if self.is_word("condition"):
+                self.next()
+            self._condition = self.expression().condition
+
+    def _definition(self) -> None:
+        name = self.new_name()
+        if name.text in self.names:
+            self.refuse(Said("dealer.twice", text=name.text[:40]), name)
+        self.sign("=")
+        self.names[name.text] = self.expression()
+
+    # --- cards -----------------------------------------------------------------------------------
+
+    def _predeal(self) -> None:
+        if not self.is_word(*SEATS, *SUITS):
+            self.expected(Said("dealer.seat"))
+        while self.is_word(*SEATS) or (self.is_word(*SUITS) and self._is_bias()):
+            if self.is_word(*SUITS):
+                self._bias()
+                continue
+            seat = self.named(SEATS, "dealer.seat")
+            self._give(seat)
+            while self.skip(","):
+                self._give(seat)
+
+    def _is_bias(self) -> bool:
+        """Whether ``suit(seat) == number`` comes next: the first thing after ``predeal`` is one."""
+        return self.after().text == "("
+
+    def _bias(self) -> None:
+        suit = self.named(SUITS, "dealer.suit")
+        self.sign("(")
+        seat = self.named(SEATS, "dealer.seat")
+        self.sign(")")
+        self.sign("==")
+        number = Number(self.number())
+        self._lengths.append(Compare("==", Measure(counts.LENGTH, seat, suit), number))
+
+    def _give(self, seat: Seat) -> None:
+        token = self.token
+        for card in self.holding():
+            if any(hand & card.bit for hand in self._hands):
+                self.refuse(Said("dealer.dealt-twice", card=str(card)), token)
+            self._hands[seat] |= card.bit
+        if self._hands[seat].bit_count() > 13:
+            self.refuse(Said("dealer.many", seat=str(seat)), token)
+
+    # --- points ----------------------------------------------------------------------------------
+
+    def _points(self, command: Token) -> None:
+        """Read ``pointcount`` or ``altcount`` with the points from the ace down."""
+        names = ["hcp", "hcps"]
+        if command.text.lower() == "altcount":
+            number = self._small_number()
+            if not 0 <= number < len(counts.ALTERNATIVE):
+                self.refuse(Said("dealer.altcount", number=number), command)
+            names = [name for name, count in COUNTS.items() if count == counts.ALTERNATIVE[number]]
+        points = list[int]()
+        while len(points) < len(RANKS) and (self.is_sign("-") or self.token.text.isdecimal()):
+            points.append(self._small_number())
+        worth = dict(zip(reversed(RANKS), points, strict=False))
+        shown = " ".join(f"{rank}={number}" for rank, number in worth.items())
+        count = _standard(of_cards(f"points {shown}".strip(), worth))
+        self.counts.update(dict.fromkeys(names, count))
+
+    def _small_number(self) -> int:
+        token = self.token
+        number = self.number()
+        if abs(number) > _MOST_POINTS:
+            self.refuse(Said("dealer.large", text=str(number), number=_MOST_POINTS), token)
+        return number
+
+    # --- actions ---------------------------------------------------------------------------------
+
+    def _list_of_actions(self) -> None:
+        while True:
+            if len(self._actions) >= _MOST_ACTIONS:
+                self.refuse(Said("dealer.actions", number=_MOST_ACTIONS))
+            self._actions.append(self._action())
+            if not self.skip(","):
+                return
+
+    def _action(self) -> Action:
+        token = self.token
+        word = token.text.lower()
+        if self.is_word("average"):
+            self.next()
+            text = self._text()
+            return Average(text, self.expression().value)
+        if self.is_word("frequency"):
+            self.next()
+            return self._frequency()
+        if not self.is_word(*PRINTINGS):
+            self.expected(Said("dealer.action"))
+        self.next()
+        if word == "print":
+            return Printing(word, seats=self._seats())
+        if word == "printes" or (word in {"printcompact", "printoneline"} and self.is_sign("(")):
+            return Printing(word, values=self._values())
+        return Printing(word)
+
+    def _text(self) -> str:
+        return self.next().text[1:-1] if self.token.kind == "string" else ""
+
+    def _frequency(self) -> Frequency:
+        text = self._text()
+        self.sign("(")
+        one = self._span()
+        other = self._span() if self.skip(",") else None
+        self.sign(")")
+        return Frequency(text, one, other)
+
+    def _span(self) -> Span:
+        value = self.expression().value
+        self.sign(",")
+        token = self.token
+        least = self.number()
+        self.sign(",")
+        most = self.number()
+        if not least <= most < least + _WIDEST:
+            self.refuse(Said("dealer.span", number=_WIDEST), token)
+        return Span(value, least, most)
+
+    def _seats(self) -> tuple[Seat, ...]:
+        self.sign("(")
+        seats = [self.named(SEATS, "dealer.seat")]
+        while self.skip(","):
+            seats.append(self.named(SEATS, "dealer.seat"))
+        self.sign(")")
+        return tuple(seats)
+
+    def _values(self) -> tuple[Value | str, ...]:
+        self.sign("(")
+        found = [self._value()]
+        while self.skip(","):
+            found.append(self._value())
+        self.sign(")")
+        return tuple(found)
+
+    def _value(self) -> Value | str:
+        return self._text() if self.token.kind == "string" else self.expression().value
+
+
+def _standard(count: Count) -> Count:
+    """Return the count of the same points that has a name, if there is one."""
+    named = (counts.HCP, counts.CONTROLS, *counts.ALTERNATIVE)
+    return next((one for one in named if one.points == count.points), count)

@@ -1,0 +1,154 @@
+"""What a condition says of some seats alone, whatever the others hold.
+
+A class of hands is of use when the condition *may* be true with it.  Terms about other seats may be
+either; so what is ruled out here is ruled out for certain, and what is left has to be tried.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from doubleton.bridge import SUITS, Seat, Suit
+from doubleton.dealing.conditions.counts import LENGTH, Count, of_card
+from doubleton.dealing.conditions.terms import (
+    AllOf,
+    Always,
+    Amount,
+    AnyOf,
+    Arithmetic,
+    Compare,
+    Condition,
+    HasShape,
+    HoldsCard,
+    Measure,
+    Not,
+    Number,
+    Term,
+    Truth,
+    Value,
+)
+
+Feature: TypeAlias = tuple[Count, Suit | None]
+"""A count in one suit, or in all four together."""
+
+Known: TypeAlias = Callable[[Condition], Truth | None]
+"""Whether a comparison, a shape or a card is there; ``None`` where other seats decide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Linear:
+    """A sum of counts with factors, and a number."""
+
+    factors: tuple[tuple[Feature, tuple[tuple[Seat, int], ...]], ...]
+    number: int
+
+
+def may_be_true(condition: Condition, known: Known) -> Truth:
+    """Return whether a condition is true for something that the other seats could hold."""
+    return _both(condition, known)[0]
+
+
+def _both(condition: Condition, known: Known) -> tuple[Truth, Truth]:
+    """Return whether it may be true, and whether it must be."""
+    if isinstance(condition, Always):
+        return condition.is_true, condition.is_true
+    if isinstance(condition, Not):
+        here, certain = _both(condition.condition, known)
+        return certain ^ True, here ^ True
+    if isinstance(condition, AllOf | AnyOf):
+        is_all = isinstance(condition, AllOf)
+        may: Truth = is_all
+        must: Truth = is_all
+        for one in condition.conditions:
+            here, certain = _both(one, known)
+            may = may & here if is_all else may | here
+            must = must & certain if is_all else must | certain
+        return may, must
+    found = known(condition)
+    return (True, False) if found is None else (found, found)
+
+
+def atoms(term: Term) -> Iterator[Condition]:
+    """Yield the comparisons, shapes and cards of which a condition is put together."""
+    if isinstance(term, AllOf | AnyOf | Not):
+        for part in term.parts():
+            yield from atoms(part)
+    elif isinstance(term, Condition) and not isinstance(term, Always):
+        yield term
+
+
+def features_of(term: Term) -> Iterator[Feature]:
+    """Yield every count that a term asks for."""
+    if isinstance(term, Measure):
+        yield term.of, term.suit
+        if term.suit is None and term.of.counts_shape:
+            yield from ((LENGTH, suit) for suit in SUITS)
+    elif isinstance(term, HasShape):
+        yield from ((LENGTH, suit) for suit in SUITS)
+    elif isinstance(term, HoldsCard):
+        yield of_card(term.card), term.card.suit
+    for part in term.parts():
+        yield from features_of(part)
+
+
+def linear(value: Value) -> Linear | None:
+    """Return a value as a sum of counts by cards, ``None`` where it is no such sum.
+
+    >>> from doubleton.dealing.conditions import NORTH, SOUTH, hcp
+    >>> linear(hcp(NORTH) + hcp(SOUTH) - 20).number
+    -20
+    """
+    factors = defaultdict[Feature, dict[Seat, int]](dict)
+    number = _gather(value, 1, factors)
+    if number is None:
+        return None
+    return Linear(tuple((one, tuple(seats.items())) for one, seats in factors.items()), number)
+
+
+def _gather(value: Value, times: int, factors: dict[Feature, dict[Seat, int]]) -> int | None:
+    if isinstance(value, Number):
+        return times * value.number
+    if isinstance(value, Measure) and value.of.points is not None:
+        seats = factors[value.of, value.suit]
+        seats[value.seat] = seats.get(value.seat, 0) + times
+        return 0
+    if not isinstance(value, Arithmetic) or value.sign in "/%":
+        return None
+    left, right = value.left, value.right
+    if value.sign == "*":
+        if isinstance(left, Number):
+            left, right = right, left
+        return _gather(left, times * right.number, factors) if isinstance(right, Number) else None
+    one = _gather(left, times, factors)
+    other = _gather(right, -times if value.sign == "-" else times, factors)
+    return None if one is None or other is None else one + other
+
+
+def of_one_seat(atom: Condition, seat: Seat) -> bool:
+    """Whether an atom is about one seat alone."""
+    return atom.seats() == {seat}
+
+
+def of_two_seats(atom: Condition, seats: tuple[Seat, Seat]) -> Linear | None:
+    """Return the difference of a comparison that is about the cards of two seats taken together."""
+    if not isinstance(atom, Compare) or atom.seats() != set(seats):
+        return None
+    found = linear(atom.left - atom.right)
+    if found is None:
+        return None
+    for _, factors in found.factors:
+        of_seats = dict(factors)
+        if of_seats.get(seats[0], 0) != of_seats.get(seats[1], 0):
+            return None
+    return found
+
+
+def amount_of(found: Linear, seat: Seat, feature: Callable[[Feature], Amount]) -> Amount:
+    """Return what the sum comes to, with the factors of *seat* for each feature."""
+    total: Amount = found.number
+    for one, factors in found.factors:
+        total = total + dict(factors).get(seat, 0) * feature(one)
+    return total
