@@ -33,6 +33,7 @@ from doubleton.cli.options import (
     one_of,
     voice_of,
 )
+from doubleton.cli.printing import app as printing
 from doubleton.errors import DoubletonError
 
 app = typer.Typer(
@@ -43,6 +44,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(event, name="event")
+app.add_typer(printing, name="print")
 
 
 def _show_version(value: bool) -> None:

@@ -50,6 +50,26 @@ def all_printable(value: Any) -> Any:  # noqa: ANN401 - whatever JSON can hold
     return value
 
 
+def lacking(value: Any) -> frozenset[str]:  # noqa: ANN401 - whatever JSON can hold
+    """Return the characters of a value for JSON that a box will stand for.
+
+    >>> sorted(lacking({"names": ["Zoë", "中文"]}))
+    ['中', '文']
+    """
+    match value:
+        case str():
+            if _PLAIN.fullmatch(value):
+                return frozenset()
+            clean = _NO_TEXT.sub("", _BLANKS.sub(" ", value))
+            known = _known()
+            return frozenset(char for char in clean if char != "\n" and ord(char) not in known)
+        case Mapping():
+            return frozenset[str]().union(*map(lacking, value.values()))
+        case list() | tuple():
+            return frozenset[str]().union(*map(lacking, value))
+    return frozenset()
+
+
 @cache
 def _known() -> frozenset[int]:
     """Return the characters that every font of the program has."""

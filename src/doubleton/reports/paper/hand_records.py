@@ -6,7 +6,9 @@ high-card points, and where they are known the double-dummy table and par.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
@@ -30,6 +32,7 @@ from doubleton.reports.paper.document import Document, Teller
 from doubleton.reports.travellers import SIDE_NAMES, VULNERABLE
 from doubleton.scoring.traveller import Traveller
 from doubleton.solver import lowest, par
+from doubleton.tournament.event import Session
 
 BOARDS_A_PAGE: Final = (9, 4, 2)
 """As players know them, larger, and large print."""
@@ -66,9 +69,38 @@ def hand_records(
 
 
 def in_order(boards: Iterable[Traveller]) -> tuple[list[Traveller], bool]:
-    """Return the boards that have a deal, by number, and whether they are of several sessions."""
+    """Return the boards that have a deal, by number, and whether they are of several sessions.
+
+    A board that has the same deal in all sections stands there once.
+    """
     dealt = sorted((one for one in boards if one.deal is not None), key=_place)
-    return dealt, len({(one.session, one.section) for one in dealt}) > 1
+    alike: dict[tuple[object, ...], list[Traveller]] = {}
+    for one in dealt:
+        what = one.session, one.board, one.deal, one.dealer, one.vulnerability
+        alike.setdefault(what, []).append(one)
+    counted = Counter(key[:2] for key in alike)
+    differing = {key for key, number in counted.items() if number > 1}
+    once = [
+        same[0] if (same[0].session, same[0].board) in differing else replace(same[0], section=None)
+        for same in alike.values()
+    ]
+    return once, len({(one.session, one.section) for one in once}) > 1
+
+
+def of_event(sessions: Iterable[Session]) -> Iterator[Traveller]:
+    """Give the boards of an event that have a deal, named by session where there are several."""
+    all_of = [*sessions]
+    for session in all_of:
+        for number in sorted(session.deals):
+            board = session.board(number)
+            yield Traveller(
+                str(number),
+                (),
+                session=session.name if len(all_of) > 1 else None,
+                dealer=board.dealer,
+                vulnerability=board.vulnerability,
+                deal=board.deal,
+            )
 
 
 def board_name(traveller: Traveller, tell: Teller, *, several: bool) -> str:

@@ -1,0 +1,226 @@
+"""``doubleton print hands | dealing | curtain``: the deals of files or of an event, on paper."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from doubleton.bridge import Deal
+from doubleton.cli.dealing import boards_in
+from doubleton.cli.event.running import Running, Where, with_event
+from doubleton.cli.placing import Identity, identities
+from doubleton.cli.printed import Target, put
+from doubleton.cli.voice import Voice
+from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.formats.joining import join
+from doubleton.formats.reading import STANDARD_INPUT, read_source, sources
+from doubleton.reports.paper.dealing_sheets import curtain_cards, sheets_by_board, sheets_by_seat
+from doubleton.reports.paper.document import Document
+from doubleton.reports.paper.hand_records import BOARDS_A_PAGE, hand_records, of_event
+from doubleton.said import Said
+from doubleton.scoring.traveller import Traveller
+from doubleton.solver import Unsolved, available, dd_tables
+from doubleton.tournament.actors import Actor, Role
+from doubleton.tournament.places import session_of
+from doubleton.tournament.rights import Sight
+
+_SQLITE: Final = b"SQLite format 3\0"
+_DEALS_ONLY: Final = "travellers.deals-only"
+"""What is told of a file without results, which here is as it should be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """Boards with their deals, and what stands over them.
+
+    ``is_secret`` says that players may not see all of them yet.
+    """
+
+    boards: tuple[Traveller, ...]
+    title: str = ""
+    date: str | None = None
+    faults: tuple[Fault, ...] = ()
+    read: frozenset[Identity] = frozenset()
+    is_secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which deals: of which event and session, which boards; under which title and date."""
+
+    event: str | None = None
+    session: str | None = None
+    boards: str | None = None
+    title: str | None = None
+    date: str | None = None
+
+
+Make = Callable[[Dealt, str], Document]
+"""Makes a document of deals with its title in it."""
+
+
+def print_hands(
+    voice: Voice,
+    paths: Sequence[str],
+    wanted: Wanted,
+    target: Target,
+    *,
+    a_page: str | None = None,
+    solve: bool = True,
+) -> int:
+    """Print hand records; return the exit status."""
+    number = a_page_of(a_page)
+
+    def make(dealt: Dealt, title: str) -> Document:
+        boards = _solved(voice, dealt.boards) if solve else dealt.boards
+        language = voice.language
+        return hand_records(boards, title=title, language=language, date=dealt.date, a_page=number)
+
+    return _print(voice, paths, wanted, target, ("hands", "paper.hand-records", make))
+
+
+def print_dealing(
+    voice: Voice, paths: Sequence[str], wanted: Wanted, target: Target, *, by_seat: bool
+) -> int:
+    """Print sheets for dealing by hand; return the exit status."""
+    kind = sheets_by_seat if by_seat else sheets_by_board
+
+    def make(dealt: Dealt, title: str) -> Document:
+        return kind(dealt.boards, title=title, language=voice.language, date=dealt.date)
+
+    return _print(voice, paths, wanted, target, ("dealing", "paper.dealing-sheets", make))
+
+
+def print_curtain(voice: Voice, paths: Sequence[str], wanted: Wanted, target: Target) -> int:
+    """Print curtain cards; return the exit status."""
+
+    def make(dealt: Dealt, title: str) -> Document:
+        return curtain_cards(dealt.boards, title=title, language=voice.language, date=dealt.date)
+
+    return _print(voice, paths, wanted, target, ("curtain", "paper.curtain-cards", make))
+
+
+def a_page_of(text: str | None) -> int:
+    """Read how many boards stand on a page; raises ``DoubletonError`` for what is not offered."""
+    known = {str(number): number for number in BOARDS_A_PAGE}
+    if text is None:
+        return BOARDS_A_PAGE[0]
+    if text not in known:
+        raise DoubletonError("print.a-page", text=text, known=", ".join(known))
+    return known[text]
+
+
+def _print(
+    voice: Voice,
+    paths: Sequence[str],
+    wanted: Wanted,
+    target: Target,
+    kind: tuple[str, str, Make],
+) -> int:
+    name, key, make = kind
+
+    def done(dealt: Dealt) -> int:
+        voice.warn(dealt.faults)
+        chosen = _chosen(dealt, wanted, ", ".join(paths))
+        if dealt.is_secret:
+            voice.tell("print.secret")
+        words = filter(None, (wanted.title or dealt.title, voice.text(key)))
+        dated = replace(chosen, date=wanted.date or dealt.date)
+        return put(voice, name, make(dated, " \N{EN DASH} ".join(words)), target, dealt.read)
+
+    where = event_in(paths, wanted.event)
+    if where is None:
+        return done(_in_files(paths))
+    return with_event(voice, where, lambda one: done(_in_event(one, wanted)), read_only=True)
+
+
+def event_in(paths: Sequence[str], event: str | None) -> Where | None:
+    """Return the desk that is meant where it is one, ``None`` for files of deals or results."""
+    if len(paths) != 1:
+        return None
+    where = Where(paths[0], event)
+    if where.is_server:
+        return where
+    try:
+        with Path(paths[0]).open("rb") as stream:
+            is_desk = stream.read(len(_SQLITE)) == _SQLITE
+    except (OSError, ValueError):  # is told where it is read
+        return None
+    return where if is_desk else None
+
+
+def _in_event(running: Running, wanted: Wanted) -> Dealt:
+    event = running.event
+    sessions = [*event.sessions.values()]
+    if wanted.session is not None:
+        sessions = [session_of(event, wanted.session)]
+    public = Sight(event, Actor("", Role.PUBLIC))
+    secret = any(not public.deal(session, board) for session in sessions for board in session.deals)
+    boards = tuple(of_event(sessions))
+    if not boards:
+        raise ParseError(Fault(Said("print.no-deals"), running.where.file))
+    return Dealt(boards, event.title, event.date or None, is_secret=secret)
+
+
+def _in_files(paths: Sequence[str]) -> Dealt:
+    parts = [read_source(source) for source in sources(paths)]
+    joined = join(parts)
+    found = tuple(one for one in joined.field.travellers if one.deal is not None)
+    faults = tuple(one for one in joined.faults if one.said.key != _DEALS_ONLY)
+    if not found:
+        first = next(iter(faults), None)
+        raise ParseError(first or Fault(Said("print.no-deals"), ", ".join(paths)))
+    read = frozenset(identities([path for path in paths if path != STANDARD_INPUT]))
+    date = (joined.field.date or "").replace(".", "-") or None
+    return Dealt(found, joined.field.title or "", date, faults, read)
+
+
+def _chosen(dealt: Dealt, wanted: Wanted, files: str) -> Dealt:
+    """Return the boards that are wanted; raises ``ParseError`` where there is none of them."""
+    numbers = None if wanted.boards is None else {str(one) for one in boards_in(wanted.boards)}
+    found = tuple(
+        one
+        for one in dealt.boards
+        if (numbers is None or one.board in numbers)
+        and (wanted.session is None or one.session in (None, wanted.session))
+    )
+    if not found:
+        raise ParseError(Fault(Said("print.no-such-boards"), files))
+    return replace(dealt, boards=found)
+
+
+def _solved(voice: Voice, boards: Sequence[Traveller]) -> tuple[Traveller, ...]:
+    """Return the boards with the double-dummy tables that they lack, where there is a solver."""
+    lacking = list(dict.fromkeys(_unsolved(boards)))
+    if not lacking:
+        return tuple(boards)
+    if not available():
+        voice.tell("print.no-solver", boards=len(lacking))
+        return tuple(boards)
+    shows = sys.stderr.isatty()
+
+    def progress(number: int, whole: int) -> None:
+        if shows:
+            sys.stderr.write(f"\r{voice.text('print.solving', done=number, whole=whole)}")
+            sys.stderr.flush()
+
+    answers = dict(zip(lacking, dd_tables(lacking, progress=progress), strict=True))
+    if shows:
+        sys.stderr.write("\n")
+    voice.warn([Fault(one.reason) for one in answers.values() if isinstance(one, Unsolved)])
+    tables = {deal: one for deal, one in answers.items() if not isinstance(one, Unsolved)}
+    return tuple(
+        replace(one, double_dummy=tables.get(one.deal))
+        if one.double_dummy is None and one.deal is not None
+        else one
+        for one in boards
+    )
+
+
+def _unsolved(boards: Sequence[Traveller]) -> Iterator[Deal]:
+    for one in boards:
+        if one.double_dummy is None and one.deal is not None and one.deal.is_complete:
+            yield one.deal
