@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -159,14 +159,19 @@ def deals_file(boards: Sequence[Board], format: Format, kept: Kept) -> bytes:  #
     return write_deals(boards, format, event=kept.session, generator=generator, note=note)
 
 
+def refuse_there(names: Iterable[str]) -> None:
+    """Refuse files that are there already, by :class:`~doubleton.errors.ParseError`."""
+    there = next((name for name in names if os.path.lexists(name)), None)
+    if there is not None:
+        raise ParseError(Fault(Said("cli.deal.file-there"), there))
+
+
 def write_new(files: Mapping[str, bytes]) -> None:
     """Write files that only their owner may read; all of them are new, or none is written.
 
     Raises :class:`~doubleton.errors.ParseError` where one is there already, or cannot be made.
     """
-    there = next((name for name in files if os.path.lexists(name)), None)
-    if there is not None:
-        raise ParseError(Fault(Said("cli.deal.file-there"), there))
+    refuse_there(files)
     made: list[str] = []
     for name, data in files.items():
         try:

@@ -84,7 +84,7 @@ def dealt_again(
 
 def set_name(event: Event, session: str) -> str:
     """Return how a new set is called: the event, its date and the session."""
-    text = " · ".join(filter(None, (event.title, event.date, session)))
+    text = ", ".join(filter(None, (event.title, event.date, session)))
     return text.encode()[:LONGEST].decode(errors="ignore")
 
 

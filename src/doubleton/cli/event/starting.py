@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from doubleton.cli.event.dealing import COMPUTER, deal_boards
 from doubleton.cli.event.running import (
     UNCONFIRMED,
     Running,
@@ -34,6 +35,7 @@ from doubleton.tournament.choices import (
     proposals,
     see_method,
 )
+from doubleton.tournament.computer_deals import boards_to_play
 from doubleton.tournament.event import Entrant, Event, Session
 from doubleton.tournament.paired_rounds import FirstRoundPaired
 from doubleton.tournament.places import named
@@ -112,7 +114,7 @@ def start(
     def work(running: Running) -> int:
         name = _session(running.event, session)
         _refuse_begun(running.event.sessions.get(name, Session(name)))
-        dealt = {} if deals is None else read_deals(deals)
+        dealt = {} if deals is None or deals == COMPUTER else read_deals(deals)
         there = playing(running.event)
         see_method(running.event, kind_of_entrants(there))
         parts = in_sections(there, wanted.sections)
@@ -126,6 +128,8 @@ def start(
         _set_up(running, name, parts, chosen, wanted.first_board)
         if dealt:
             running.do(DealsAttached(name, dealt))
+        if deals == COMPUTER:
+            deal_boards(running, name, boards_to_play(running.event.sessions[name]))
         running.do(SessionStarted(name))
         running.do(RoundStarted(name, 1))
         return _told(running, name, chosen)

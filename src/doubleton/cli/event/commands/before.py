@@ -1,4 +1,4 @@
-"""Before the cards come out: ``new``, ``rules``, ``add``, ``start``."""
+"""Before the cards come out: ``new``, ``rules``, ``add``, ``start``, ``deal``."""
 
 from __future__ import annotations
 
@@ -202,3 +202,35 @@ def start(
     wanted = starting.Wanted.of(boards, movement, rounds, sections, copies, first_board)
     where = Where(file, event, as_json=as_json, yes=yes)
     return starting.start(voice_of(context), where, wanted, session, deals)
+
+
+@app.command(help="cli.help.event-deal")
+def deal(
+    context: typer.Context,
+    file: DeskFile,
+    outs: Annotated[
+        list[str] | None, typer.Argument(metavar="OUT", help="cli.help.event-deal-files")
+    ] = None,
+    boards: Annotated[
+        str | None, typer.Option("--boards", "-b", metavar="N-N", help="cli.help.event-deal-boards")
+    ] = None,
+    again: Annotated[
+        str | None, typer.Option("--again", metavar="BOARD", help="cli.help.event-deal-again")
+    ] = None,
+    reason: ReasonText = None,
+    show_seed: Annotated[
+        bool, typer.Option("--show-seed", help="cli.help.event-deal-show-seed")
+    ] = False,
+    session: SessionName = None,
+    event: EventId = None,
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Have the computer deal the boards of a session."""
+    from doubleton.cli.event import dealing  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
+
+    del language
+    wanted = dealing.Wanted(boards, tuple(outs or ()), again, reason or "", show_seed)
+    where = Where(file, event, as_json=as_json)
+    return dealing.deal(voice_of(context), where, session, wanted)

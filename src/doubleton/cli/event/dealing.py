@@ -1,0 +1,142 @@
+"""``event deal``: the computer deals the boards of a session, and deals a board again (Law 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from doubleton import __version__
+from doubleton.bridge import Board
+from doubleton.cli.dealing import boards_in, refuse_there, write_new
+from doubleton.cli.event.layout import spans
+from doubleton.cli.event.running import Running, Where, with_event
+from doubleton.cli.voice import Voice
+from doubleton.dealing.seeds import new_seed
+from doubleton.errors import DoubletonError
+from doubleton.formats.converting import Format, format_of_file
+from doubleton.formats.dealt_writing import write_deals
+from doubleton.tournament.computer_deals import (
+    DealtSet,
+    boards_to_play,
+    by_computer,
+    dealt_again,
+    dealt_sets,
+    set_name,
+)
+from doubleton.tournament.event import Session
+from doubleton.tournament.rights import Sight
+from doubleton.tournament.setting_up import SessionAdded
+
+COMPUTER = "computer"
+"""What ``event start --deals`` takes in place of a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which boards, into which files; what is dealt again and why; whether seeds are shown."""
+
+    boards: str | None = None
+    outs: tuple[str, ...] = ()
+    again: str | None = None
+    reason: str = ""
+    shows_seed: bool = False
+
+
+def deal(voice: Voice, where: Where, session: str | None, wanted: Wanted) -> int:
+    """Deal the boards that have no deal, and write those wanted to files; the exit status."""
+
+    def work(running: Running) -> int:
+        name = _session_to_deal(running, session)
+        boards = _boards(running.event.sessions.get(name, Session(name)), wanted)
+        if name not in running.event.sessions:
+            running.do(SessionAdded(name))
+        number = deal_boards(running, name, boards)
+        if wanted.again is not None:
+            again = boards_in(wanted.again)
+            for board in again:
+                running.do(dealt_again(running.event, name, board, new_seed(), wanted.reason))
+            number += len(again)
+        found = running.event.sessions[name]
+        if wanted.outs:
+            write_new(_files(running, found, boards or tuple(sorted(found.deals)), wanted.outs))
+        return _told(running, name, number, wanted)
+
+    refuse_there(wanted.outs)
+    for out in wanted.outs:
+        format_of_file(out)
+    return with_event(voice, where, work)
+
+
+def deal_boards(running: Running, session: str, boards: Sequence[int]) -> int:
+    """Deal those of *boards* that have no deal; return how many."""
+    act = by_computer(running.event, session, boards, new_seed())
+    if act is None:
+        return 0
+    running.do(act)
+    return len(act.deals)
+
+
+def _session_to_deal(running: Running, name: str | None) -> str:
+    """Return the session that is meant: the last one, which may be still to be added."""
+    if name is not None:
+        return name
+    return next(reversed([*running.event.sessions]), "1")
+
+
+def _boards(session: Session, wanted: Wanted) -> tuple[int, ...]:
+    """Return the boards that are asked for, or else those of the movements.
+
+    Raises :class:`~doubleton.errors.DoubletonError` where there is neither.
+    """
+    if wanted.boards is not None:
+        return boards_in(wanted.boards)
+    boards = boards_to_play(session)
+    if not boards and not session.deals:
+        raise DoubletonError("cli.event.deal-boards")
+    return boards
+
+
+def _files(
+    running: Running, session: Session, boards: Sequence[int], outs: Sequence[str]
+) -> dict[str, bytes]:
+    dealt = [session.board(board) for board in boards if board in session.deals]
+    title = set_name(running.event, session.name)
+    sets = [one for one in _sets(running, session.name) if set(one.boards) & set(boards)]
+    told = (f"{spans(one.boards)}: {one.commitment}" for one in sets)
+    note = f"Dealt by computer. Commitment of boards {', '.join(told)}" if sets else ""
+    return {out: _file(dealt, out, title, note) for out in outs}
+
+
+def _file(boards: Sequence[Board], out: str, title: str, note: str) -> bytes:
+    found = format_of_file(out) if Path(out).suffix else Format.PBN
+    return write_deals(boards, found, event=title, generator=f"doubleton {__version__}", note=note)
+
+
+def _sets(running: Running, session: str) -> list[DealtSet]:
+    found = dealt_sets(Sight(running.event, running.by))
+    return [one for one in found if one.session == session]
+
+
+def _told(running: Running, session: str, number: int, wanted: Wanted) -> int:
+    sets = _sets(running, session)
+    if running.where.as_json:
+        values = {"session": session, "dealt": number, "files": list(wanted.outs)}
+        return running.done("", {**values, "sets": [_object(one, wanted) for one in sets]})
+    running.done("cli.event.dealt", session=session, number=number)
+    for one in sets:
+        boards = spans(one.boards)
+        text = running.voice.text("cli.event.dealt-set", boards=boards, commitment=one.commitment)
+        running.voice.give(text)
+        if wanted.shows_seed:
+            key = "cli.event.dealt-seed"
+            running.voice.give(running.voice.text(key, seed=one.seed, set=one.set))
+    if wanted.outs:
+        running.voice.give(running.voice.text("cli.event.deals-in", files=", ".join(wanted.outs)))
+    return 0
+
+
+def _object(one: DealtSet, wanted: Wanted) -> dict[str, object]:
+    told: dict[str, object] = {"boards": list(one.boards), "again": one.again, "set": one.set}
+    told["commitment"] = one.commitment
+    return {**told, "seed": one.seed} if wanted.shows_seed else told
