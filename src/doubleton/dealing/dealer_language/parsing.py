@@ -31,7 +31,7 @@ from doubleton.said import Said
 
 _MOST_POINTS: Final = 10_000
 _WIDEST: Final = 10_000
-_MOST_ACTIONS: Final = 200
+_MOST_ACTIONS: Final = 1000
 
 
 def read_program(text: str, file: str | None = None) -> Program:
@@ -213,7 +213,10 @@ class _Programs(Expressions):
         return Printing(word)
 
     def _text(self) -> str:
-        return self.next().text[1:-1] if self.token.kind == "string" else ""
+        if self.token.kind != "string":
+            return ""
+        text = self.next().text
+        return text[1:-1] if text[0] == '"' else "\n"
 
     def _frequency(self) -> Frequency:
         text = self._text()

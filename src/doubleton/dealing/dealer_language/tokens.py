@@ -13,7 +13,7 @@ MOST_LETTERS: Final = 100_000
 
 _BLANK: Final = re.compile(r"(?:\s|//[^\n]*|\#[^\n]*|/\*.*?\*/)*", re.DOTALL)
 _TOKEN: Final = re.compile(
-    r"(?P<word>[A-Za-z_0-9]+)|(?P<string>\"[^\"\n]*\")|(?P<sign>&&|\|\||[=!<>]=|[-+*/%?:<>!=(),])"
+    r"(?P<word>[A-Za-z_0-9]+)|(?P<string>\"[^\"]*\"|\\n)|(?P<sign>&&|\|\||[=!<>]=|[-+*/%?:<>!=(),])"
 )
 
 
