@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from contextlib import closing
 from dataclasses import dataclass
 
@@ -88,7 +88,7 @@ def analyse_plays(
     *,
     workers: int | Solves | None = None,
     progress: Progress | None = None,
-) -> Iterator[PlayAnalysis | Unsolved]:
+) -> Generator[PlayAnalysis | Unsolved, None, None]:
     """Give the analysis of each play in their order.
 
     A deal that cannot be, or on which the library fails, has an

@@ -6,7 +6,7 @@ included; whoever is on turn.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import closing
 
 from doubleton.bridge import CARDS, Card, Contract, Deal, Denomination, Seat, Side
@@ -83,7 +83,7 @@ def tricks_of_each(
     *,
     workers: int | Solves | None = None,
     progress: Progress | None = None,
-) -> Iterator[int | Unsolved]:
+) -> Generator[int | Unsolved, None, None]:
     """Give what :func:`tricks_of` returns for each of many positions, in their order.
 
     *workers* and *progress* are those of :func:`~doubleton.solver.tables.dd_tables`.

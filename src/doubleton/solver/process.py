@@ -13,7 +13,7 @@ from typing import IO, Final, cast
 import doubleton
 from doubleton.said import Said
 from doubleton.solver.faults import SolverMissing, Unsolved
-from doubleton.solver.worker import READY, REFUSED
+from doubleton.solver.protocol import READY, REFUSED
 
 _PROGRAM: Final = (
     "import sys; sys.path.insert(0, sys.argv[1]); "
@@ -62,11 +62,6 @@ class Process:
     def is_alive(self) -> bool:
         """Whether it has not ended."""
         return self._process.poll() is None
-
-    @property
-    def number(self) -> int:
-        """Its number among the processes of the machine."""
-        return self._process.pid
 
     def ask(self, kind: str, questions: Sequence[Sequence[int]]) -> Iterator[list[int] | Unsolved]:
         """Give an answer a question, each as soon as there is one.

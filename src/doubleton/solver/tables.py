@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import ExitStack, closing
 from typing import Final
 
@@ -78,7 +78,7 @@ def dd_tables(
     *,
     workers: int | Solves | None = None,
     progress: Progress | None = None,
-) -> Iterator[DDTable | Unsolved]:
+) -> Generator[DDTable | Unsolved, None, None]:
     """Give the table of each deal, in their order, each as soon as it and those before it stand.
 
     *workers* is how many processes work at it, as many as there are processors when it is not said;
@@ -102,7 +102,7 @@ def _in_order(
     known: dict[_Hands, DDTable | None],
     workers: int | Solves | None,
     progress: Progress | None,
-) -> Iterator[DDTable | Unsolved]:
+) -> Generator[DDTable | Unsolved, None, None]:
     found: dict[_Hands, DDTable | Unsolved | None] = {**known}
     unknown = [hands for hands, table in known.items() if table is None]
 

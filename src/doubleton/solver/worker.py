@@ -14,16 +14,10 @@ import signal
 import sys
 import threading
 from queue import Empty, SimpleQueue
-from typing import IO, Final
+from typing import IO
 
 from doubleton.solver.library import Library, LibraryError
-
-IDLE_SECONDS: Final = 60
-"""After so long without a question it ends, to give its memory back."""
-
-READY: Final = "ready"
-REFUSED: Final = "refused"
-"""What the library says of a question that it does not take."""
+from doubleton.solver.protocol import IDLE_SECONDS, READY, REFUSED
 
 _Asked = tuple[str, list[list[int]]]
 

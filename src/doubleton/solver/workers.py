@@ -20,7 +20,7 @@ from typing import Final, Protocol, Self, runtime_checkable
 from doubleton.solver.faults import Unsolved
 from doubleton.solver.finding import library_path
 from doubleton.solver.process import Died, Process
-from doubleton.solver.worker import IDLE_SECONDS
+from doubleton.solver.protocol import IDLE_SECONDS
 
 Question = Sequence[int]
 Answer = list[int] | Unsolved
