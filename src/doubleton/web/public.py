@@ -16,6 +16,7 @@ from doubleton.tournament.event import Event
 from doubleton.tournament.rights import Sight
 from doubleton.web.device_ways import WayIn, come_in
 from doubleton.web.entrance import admitted
+from doubleton.web.public_deals import sets_of
 from doubleton.web.public_names import (
     SECONDS,
     Names,
@@ -65,6 +66,7 @@ def event_page(request: Request, event_id: str) -> Response:
         halls=halls(event, datetime.now(UTC)),
         ranking=() if folder is None else folder.ranking(),
         places=_named_places(event, places(sight)),
+        dealt=sets_of(sight),
         is_director=viewer.claims.role in DIRECTORS,
         has_own=viewer.claims.event == event_id and viewer.claims.role in AT_TABLE,
     )

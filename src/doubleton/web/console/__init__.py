@@ -11,6 +11,7 @@ from doubleton.web.console import (
     board,
     changes,
     contestants,
+    deals,
     history,
     missing,
     new,
@@ -26,7 +27,7 @@ from doubleton.web.console import (
 
 routes: Final = APIRouter(include_in_schema=False)
 for _part in (
-    *(new, arrivals, start, pairing, room, missing, table, board, rulings, changes),
+    *(new, arrivals, start, deals, pairing, room, missing, table, board, rulings, changes),
     *(publication, settings, history, contestants, teams),
 ):
     routes.include_router(_part.routes)

@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Sequence
 from operator import itemgetter
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote
 
 from fastapi import APIRouter
@@ -22,8 +22,10 @@ from doubleton.tournament.actors import DIRECTORS
 from doubleton.tournament.acts import Act
 from doubleton.tournament.choices import Choice, choices_of, proposals
 from doubleton.tournament.clock import round_length
+from doubleton.tournament.computer_deals import boards_to_play
 from doubleton.tournament.event import Entrant
 from doubleton.tournament.moves import Leg, guide, move_after, seating_list
+from doubleton.tournament.rights import Sight
 from doubleton.tournament.rounds import RoundStarted, SessionStarted
 from doubleton.tournament.setting_up import (
     DealsAttached,
@@ -38,10 +40,12 @@ from doubleton.tournament.starting import (
     playing,
 )
 from doubleton.web.codes import Codes
+from doubleton.web.console.deals import FILES
 from doubleton.web.console.doing import Told, carried_out
 from doubleton.web.console.forms import Form, Sent
 from doubleton.web.console.setup import Setup, setup_of
 from doubleton.web.console.staff import Here, Staff
+from doubleton.web.public_deals import sets_of
 from doubleton.web.room import address_of, picture_of
 
 routes: Final = APIRouter(prefix="/e/{event_id}/console", route_class=Told)
@@ -97,6 +101,7 @@ def start(staff: Here) -> Response:
     return staff.page(
         "start",
         wanted=wanted,
+        **_dealt(staff),
         at_once=AT_ONCE,
         parts=list(zip(SECTION_LETTERS, parts, map(wanted.choices, parts), strict=False)),
         refused=refused,
@@ -113,6 +118,17 @@ def start(staff: Here) -> Response:
             for one in (session.sections.values() if session is not None else ())
         },
     )
+
+
+def _dealt(staff: Staff) -> dict[str, Any]:
+    """Return what the computer dealt, the boards it could deal, and the kinds of files."""
+    session = staff.session
+    if session is None:
+        return {"sets": (), "undealt": (), "deal_files": ()}
+    undealt = [one for one in boards_to_play(session) if one not in session.deals]
+    sets = sets_of(Sight(staff.event, staff.by))
+    own = [one for one in sets if one[1].session == session.name]
+    return {"sets": own, "undealt": undealt, "deal_files": FILES}
 
 
 @routes.post("/start/movement")

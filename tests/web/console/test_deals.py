@@ -1,0 +1,123 @@
+"""Deals by the computer: dealt by one button, as files, dealt again, and audited by everybody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from doubleton.dealing.audit import audit
+from doubleton.dealing.stream import Seed
+from doubleton.formats.dealt import read_deals
+from doubleton.tournament.actors import Role
+from doubleton.tournament.computer_deals import boards_to_play
+from doubleton.tournament.event import Slot
+from doubleton.tournament.rounds import RoundStarted, SessionEnded, SessionStarted
+from doubleton.web.public_deals import runs
+from web.console.directing import Directing, signed_in
+from web.serving_club import OWN, done, played
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from starlette.testclient import TestClient
+
+    from doubleton.desk.desk import Desk
+    from doubleton.tournament.event import Session
+
+NAMES = ("Ash", "Birch", "Cedar", "Doug", "Elm", "Fir")
+
+
+@pytest.fixture
+def found(client: TestClient, desk: Desk) -> Directing:
+    """Six pairs with a movement."""
+    data = {"title": "Friday", "date": "2026-12-04", "kind": "pairs", "about": "6", "boards": "20"}
+    answer = client.post("/new", data=data, headers=OWN)
+    found = Directing(client, desk, answer.url.path.split("/")[2])
+    for name in NAMES:
+        found.post("arrivals", player1=f"Ann {name}", player2=f"Bob {name}")
+    found.post("start/movement", choice=1)
+    return found
+
+
+def session(found: Directing) -> Session:
+    return found.event.sessions["1"]
+
+
+def test_one_button_deals_all_boards_of_the_movement(found: Directing) -> None:
+    assert "Have the computer deal" in found.get("start")
+    shown = found.post("start/computer")
+    assert tuple(session(found).deals) == boards_to_play(session(found))
+    (origin,) = set(session(found).origins.values())
+    assert origin.commitment in shown
+    assert origin.seed in shown
+    assert "Have the computer deal" not in shown
+    assert "have a deal" in found.post("start/computer", 409)
+    assert all(
+        one.is_of_seed for one in audit(session(found).deals, Seed.of(origin.seed), origin.set)
+    )
+
+
+@pytest.mark.parametrize("ending", ["pbn", "dlm", "dup", "lin"])
+def test_the_director_takes_the_deals_to_the_machine(
+    found: Directing, ending: str, tmp_path: Path
+) -> None:
+    found.post("start/computer")
+    answer = found.client.get(found.at(f"start/deals.{ending}"))
+    assert answer.status_code == 200
+    assert answer.headers["cache-control"] == "no-store"
+    file = tmp_path / f"deals.{ending}"
+    file.write_bytes(answer.content)
+    assert read_deals(file) == session(found).deals
+
+
+def test_nobody_else_gets_deals_or_seed(found: Directing, client: TestClient) -> None:
+    found.post("start/computer")
+    (origin,) = set(session(found).origins.values())
+    signed_in(client, Role.SCORER, "Sam")
+    assert client.get(found.at("start/deals.pbn")).status_code == 403
+    assert origin.seed not in client.get(found.at("start")).text
+    client.cookies.clear()
+    assert "[Deal " not in client.get(found.at("start/deals.pbn")).text
+    assert origin.seed not in client.get(f"/e/{found.id}").text
+
+
+def test_a_board_is_dealt_again_until_it_is_played(found: Directing) -> None:
+    found.post("start/computer")
+    before = dict(session(found).deals)
+    found.post("start/computer", again=2, reason="a card was seen")
+    assert [one for one, deal in session(found).deals.items() if deal != before[one]] == [2]
+    assert session(found).origins[2].again == 1
+    found.post("start/begin")
+    section = session(found).sections["A"]
+    row = section.movement.of_round(1)[0]
+    board = section.boards.boards(row.set)[0]
+    played(found.desk, found.id, Slot("1", "A", 1, row.table), board, "3NTN=")
+    assert "Law 6D" in found.post("start/computer", 409, again=board, reason="x")
+
+
+def test_everybody_audits_the_set_when_the_session_is_over(
+    found: Directing, client: TestClient
+) -> None:
+    found.post("start/computer")
+    (origin,) = set(session(found).origins.values())
+    client.cookies.clear()
+    shown = client.get(f"/e/{found.id}").text
+    assert origin.commitment in shown
+    assert origin.seed not in shown
+    for act in (SessionStarted("1"), RoundStarted("1", 1), SessionEnded("1")):
+        done(found.desk, found.id, act)
+    shown = client.get(f"/e/{found.id}").text
+    assert origin.seed in shown
+    assert origin.set in shown
+
+
+def test_the_page_of_an_event_without_such_deals_says_nothing_of_them(
+    found: Directing, client: TestClient
+) -> None:
+    assert "Commitment" not in client.get(f"/e/{found.id}").text
+
+
+def test_boards_are_told_in_runs() -> None:
+    assert runs(()) == ""
+    assert runs((1, 3, 4, 5)) == "1, 3–5"
