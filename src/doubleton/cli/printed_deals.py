@@ -15,8 +15,9 @@ from doubleton.cli.placing import Identity, identities
 from doubleton.cli.printed import Target, put
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.formats.converting.material import records_of
 from doubleton.formats.joining import join
-from doubleton.formats.reading import STANDARD_INPUT, read_source, sources
+from doubleton.formats.reading import STANDARD_INPUT, Source, read_source, sources
 from doubleton.reports.paper.dealing_sheets import curtain_cards, sheets_by_board, sheets_by_seat
 from doubleton.reports.paper.document import Document
 from doubleton.reports.paper.hand_records import BOARDS_A_PAGE, hand_records, of_event
@@ -166,16 +167,25 @@ def _in_event(running: Running, wanted: Wanted) -> Dealt:
 
 
 def _in_files(paths: Sequence[str]) -> Dealt:
-    parts = [read_source(source) for source in sources(paths)]
-    joined = join(parts)
+    opened = [*sources(paths)]
+    joined = join([read_source(source) for source in opened])
     found = tuple(one for one in joined.field.travellers if one.deal is not None)
-    faults = tuple(one for one in joined.faults if one.said.key != _DEALS_ONLY)
+    unread = [fault for source in opened for fault in _of_lost_deals(source)]
+    told = [one for one in joined.faults if one.said.key != _DEALS_ONLY]
+    faults = tuple(dict.fromkeys((*unread, *told)))
     if not found:
         first = next(iter(faults), None)
         raise ParseError(first or Fault(Said("print.no-deals"), ", ".join(paths)))
     read = frozenset(identities([path for path in paths if path != STANDARD_INPUT]))
     date = (joined.field.date or "").replace(".", "-") or None
     return Dealt(found, joined.field.title or "", date, faults, read)
+
+
+def _of_lost_deals(source: Source) -> Iterator[Fault]:
+    """Give what is wrong with the games of a file that have no deal which can be read."""
+    for record in records_of(source):
+        if record.deal is None:
+            yield from record.faults
 
 
 def _chosen(dealt: Dealt, wanted: Wanted, files: str) -> Dealt:
