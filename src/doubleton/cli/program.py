@@ -33,7 +33,7 @@ from doubleton.cli.options import (
     one_of,
     voice_of,
 )
-from doubleton.cli.printing import app as printing
+from doubleton.cli.printing_session import app as printing
 from doubleton.errors import DoubletonError
 
 app = typer.Typer(
@@ -264,8 +264,11 @@ def deal(
         list[str] | None, typer.Argument(metavar="FILE", help="cli.help.deal-files")
     ] = None,
     boards: Annotated[
-        str, typer.Option("--boards", "-b", metavar="N-N", help="cli.help.deal-boards")
-    ] = "1-36",
+        str | None, typer.Option("--boards", "-b", metavar="N-N", help="cli.help.deal-boards")
+    ] = None,
+    condition: Annotated[
+        str | None, typer.Option("--condition", metavar="TEXT|FILE", help="cli.help.deal-condition")
+    ] = None,
     session: Annotated[
         str | None, typer.Option("--session", metavar="NAME", help="cli.help.deal-session")
     ] = None,
@@ -289,7 +292,12 @@ def deal(
     if audit is not None:
         kept = dealing.seed_for_audit(outs or (), seed, session)
         return dealing.audit_file(voice, audit, kept, commitment, as_json=as_json)
-    wanted = dealing.Wanted(dealing.boards_in(boards), seed, session)
+    if condition is not None:
+        from doubleton.cli import teaching  # noqa: PLC0415 - loads the language of conditions
+
+        described = teaching.WantedSet(condition, boards, seed)
+        return teaching.teach(voice, outs or (), described, as_json=as_json)
+    wanted = dealing.Wanted(dealing.boards_in(boards or dealing.A_SET), seed, session)
     return dealing.deal(voice, outs or (), wanted, as_json=as_json)
 
 

@@ -43,6 +43,11 @@ class Case:
     persons: Persons = field(default_factory=dict)
     zone: tzinfo = UTC
 
+    @property
+    def number(self) -> int:
+        """What the ruling is called in its event."""
+        return self.event.ruling_no(self.ruling.number)
+
     def who(self, entrant: str) -> str:
         """Return a contestant by number and names."""
         found = self.event.entrants.get(entrant)
@@ -61,7 +66,7 @@ def ruling_form(
     edition = edition if case is None else case.event.rules.edition
     key = "paper.ruling-form"
     data = {
-        "title": tell(key) if case is None else f"{tell(key)} {case.ruling.number}",
+        "title": tell(key) if case is None else f"{tell(key)} {case.number}",
         "facts": [tell("page.edition", edition=str(edition))],
         "parts": [
             part("", [*_where(case, tell)]),
@@ -97,7 +102,7 @@ def appeal_form(
 
 
 def _number(case: Case, tell: Teller) -> str:
-    return tell("web.console.ruling-no", number=case.ruling.number)
+    return tell("web.console.ruling-no", number=case.number)
 
 
 # --- where ---------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from doubleton.bridge.boards import Board
 from doubleton.bridge.seats import SIDES, Side
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.guide import chairs
@@ -79,6 +80,17 @@ def _names(event: Event, section: Section, persons: Persons) -> dict[int, str]:
         for number, who in section.numbers.items()
         if who in event.entrants
     }
+
+
+def boards_of(session: Session) -> list[Board]:
+    """Return the boards that a session plays, with what is marked on them."""
+    numbers = {
+        board
+        for section in session.sections.values()
+        for one in {row.set for row in section.movement.played}
+        for board in section.boards.boards(one)
+    }
+    return [session.board(number) for number in sorted(numbers)]
 
 
 def heading(plan: Planned, tell: Teller) -> str:
