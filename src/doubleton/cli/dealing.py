@@ -25,6 +25,9 @@ from doubleton.said import Said
 FOUND: Final = 1
 """Exit status of an audit that found another deal."""
 
+A_SET: Final = "1-36"
+"""The boards that are dealt when nothing else is said."""
+
 _RUN: Final = re.compile(r"(\d{1,4})(?:[-–](\d{1,4}))?")
 _MOST: Final = 1000
 _LONGEST: Final = 1 << 16

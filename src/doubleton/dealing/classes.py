@@ -281,10 +281,11 @@ class _Making:
         try:
             if len(self.seats) == 1:
                 return atom.truth(_SeenClasses(told)) if of_one_seat(atom, self.seats[0]) else None
-            sums = of_two_seats(atom, (self.seats[0], self.seats[1]))
+            pair = (self.seats[0], self.seats[1])
+            sums = of_two_seats(atom, pair)
             if sums is None or not isinstance(atom, Compare):
                 return None
-            return _COMPARE[atom.sign](amount_of(sums, self.seats[0], told), 0)
+            return _COMPARE[atom.sign](amount_of(sums, pair, told), 0)
         except _Unknown:
             return None
 

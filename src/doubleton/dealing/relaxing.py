@@ -133,22 +133,33 @@ def of_one_seat(atom: Condition, seat: Seat) -> bool:
 
 
 def of_two_seats(atom: Condition, seats: tuple[Seat, Seat]) -> Linear | None:
-    """Return the difference of a comparison that is about the cards of two seats taken together."""
-    if not isinstance(atom, Compare) or atom.seats() != set(seats):
+    """Return the difference of a comparison that the cards of two seats taken together decide.
+
+    The cards of the other two seats are the rest, so that what they have together may count too.
+    """
+    if not isinstance(atom, Compare):
         return None
     found = linear(atom.left - atom.right)
-    if found is None:
+    if found is None or not found.factors:
         return None
+    others = tuple(seat for seat in Seat if seat not in seats)
     for _, factors in found.factors:
         of_seats = dict(factors)
-        if of_seats.get(seats[0], 0) != of_seats.get(seats[1], 0):
-            return None
+        for one, other in (seats, others):
+            if of_seats.get(one, 0) != of_seats.get(other, 0):
+                return None
     return found
 
 
-def amount_of(found: Linear, seat: Seat, feature: Callable[[Feature], Amount]) -> Amount:
-    """Return what the sum comes to, with the factors of *seat* for each feature."""
+def amount_of(
+    found: Linear, seats: tuple[Seat, Seat], feature: Callable[[Feature], Amount]
+) -> Amount:
+    """Return what the sum comes to, from what two seats have together of each feature."""
+    other = next(seat for seat in Seat if seat not in seats)
     total: Amount = found.number
-    for one, factors in found.factors:
-        total = total + dict(factors).get(seat, 0) * feature(one)
+    for (count, suit), factors in found.factors:
+        of_seats = dict(factors)
+        rest = of_seats.get(other, 0)
+        every = sum(count.points or ()) * (len(SUITS) if suit is None else 1)
+        total = total + (of_seats.get(seats[0], 0) - rest) * feature((count, suit)) + rest * every
     return total

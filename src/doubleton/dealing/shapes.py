@@ -176,8 +176,10 @@ def pattern_lengths(pattern: str, *, in_any_suit: bool = False) -> frozenset[Len
 
 
 def _matching(pattern: str) -> Iterator[Lengths]:
-    ranges = (range(14) if letter == _WHATEVER else (_LENGTHS.index(letter),) for letter in pattern)
-    return (lengths for lengths in product(*ranges) if sum(lengths) == 13)
+    ranges = [range(14) if letter == _WHATEVER else (_LENGTHS.index(letter),) for letter in pattern]
+    for spades, hearts, diamonds, clubs in product(*ranges):
+        if spades + hearts + diamonds + clubs == 13:
+            yield spades, hearts, diamonds, clubs
 
 
 def _written(lengths: frozenset[Lengths]) -> str:

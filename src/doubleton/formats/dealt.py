@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Final
 
 from doubleton.bridge import Deal
 from doubleton.errors import Fault, ParseError
@@ -24,3 +26,19 @@ def read_deals(path: str | Path) -> dict[int, Deal]:
     if not found:
         raise ParseError(Fault(Said("cli.event.no-deals"), str(path)))
     return found
+
+
+_TEACHING: Final = re.compile(rb"\{\s*teaching set\b", re.IGNORECASE)
+_LOOKED_AT: Final = 1 << 16
+
+
+def is_teaching_set(path: str | Path) -> bool:
+    """Whether a file says of its deals that they were dealt to a condition, for teaching.
+
+    It says so in a comment of PBN in front of its first board; a file that cannot be read does not.
+    """
+    try:
+        with Path(path).open("rb") as file:
+            return _TEACHING.search(file.read(_LOOKED_AT)) is not None
+    except OSError:
+        return False

@@ -20,7 +20,7 @@ from doubleton.cli.event.running import (
 from doubleton.cli.event.showing import movement_name, tell_moves
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
-from doubleton.formats.dealt import read_deals
+from doubleton.formats.dealt import is_teaching_set, read_deals
 from doubleton.formats.movements.reading import read_movements
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.odd_pairs import with_vacancy
@@ -115,6 +115,8 @@ def start(
         name = _session(running.event, session)
         _refuse_begun(running.event.sessions.get(name, Session(name)))
         dealt = {} if deals is None or deals == COMPUTER else read_deals(deals)
+        if dealt and deals is not None and is_teaching_set(deals):
+            voice.warn([Fault(Said("dealing.teaching-set"), deals)])
         there = playing(running.event)
         see_method(running.event, kind_of_entrants(there))
         parts = in_sections(there, wanted.sections)

@@ -1,7 +1,8 @@
 """What can be counted in a hand, suit by suit, in whole numbers.
 
 A :class:`Count` says what one holding is worth; a hand is worth the sum of its suits and, for the
-count of Kaplan and Rubens, something for its shape.  One definition serves a hand and a batch.
+count of Kaplan and Rubens, something for its shape.  One definition serves a hand and a batch.  The
+count of Kaplan and Rubens and its quality of a suit are as ``dealer`` reads them, in hundredths.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Final
 
 from doubleton.bridge import RANKS, Card, Hand, Holding, Suit
 from doubleton.dealing.evaluation import losers_of
-from doubleton.dealing.kaplan_rubens import kaplan_rubens, quality
+from doubleton.dealing.kaplan_rubens import Reading, kaplan_rubens, quality
 from doubleton.dealing.shapes import Lengths
 
 HOLDINGS: Final = 1 << 13
@@ -77,14 +78,14 @@ def of_card(card: Card) -> Count:
 
 
 def _hundredths(holding: Holding) -> int:
-    return int(100 * quality(holding))
+    return int(100 * quality(holding, Reading.DEALER))
 
 
 def _kaplan_rubens_suit(holding: Holding) -> int:
     """Return what a suit adds in hundredths: a hand with nothing else in it, without its shape."""
     hand = Hand(int(holding) << 13 * Suit.SPADES)
     length = len(holding)
-    return int(100 * kaplan_rubens(hand)) - _kaplan_rubens_shape((length, 0, 0, 0))
+    return int(100 * kaplan_rubens(hand, Reading.DEALER)) - _kaplan_rubens_shape((length, 0, 0, 0))
 
 
 def _kaplan_rubens_shape(lengths: Lengths) -> int:

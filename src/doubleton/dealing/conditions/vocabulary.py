@@ -39,7 +39,7 @@ def losers(seat: Seat, suit: Suit | None = None) -> Value:
 
 
 def quality(seat: Seat, suit: Suit) -> Value:
-    """Quality of a suit in hundredths, by Kaplan and Rubens."""
+    """Quality of a suit in hundredths, by Kaplan and Rubens as ``dealer`` reads them."""
     return Measure(counts.QUALITY, seat, suit)
 
 

@@ -186,7 +186,7 @@ class _Programs(Expressions):
     # --- actions ---------------------------------------------------------------------------------
 
     def _list_of_actions(self) -> None:
-        while True:
+        while self.token.kind != "end":  # it may end with a comma
             if len(self._actions) >= _MOST_ACTIONS:
                 self.refuse(Said("dealer.actions", number=_MOST_ACTIONS))
             self._actions.append(self._action())

@@ -1,0 +1,213 @@
+"""``doubleton deal --condition``: deals for teaching, and what is told of them."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from doubleton import __version__
+from doubleton.bridge import Board, Deal
+from doubleton.cli.dealing import boards_in, write_new
+from doubleton.cli.teaching_printed import printed
+from doubleton.cli.voice import Voice
+from doubleton.dealing.dealer_language import (
+    Average,
+    Frequency,
+    Printing,
+    Program,
+    read_program,
+)
+from doubleton.dealing.dealer_language.tokens import MOST_LETTERS
+from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.formats.converting import Format, format_of_file
+from doubleton.formats.dealt_writing import write_deals
+from doubleton.said import Said
+from doubleton.scoring.rounding import decimal
+
+if TYPE_CHECKING:
+    from doubleton.dealing.batches import Hands
+    from doubleton.dealing.generating import TeachingSet
+
+MARK: Final = "Teaching set"
+"""How a file of such deals says that it is one."""
+
+_MOST: Final = 1_000_000
+_FOR_FILES, _FOR_PRINTING, _FOR_STATISTICS = 36, 40, 100_000
+_SEED_BITS: Final = 64
+_SEED: Final = re.compile("[0-9a-fA-F]{1,64}")
+_NOTED: Final = 300
+
+
+@dataclass(frozen=True, slots=True)
+class WantedSet:
+    """What is asked for: a condition or the file of one, boards and a seed if they are given."""
+
+    condition: str
+    boards: str | None = None
+    seed: str | None = None
+
+
+def teach(voice: Voice, outs: Sequence[str], wanted: WantedSet, *, as_json: bool = False) -> int:
+    """Deal a teaching set, write it to files and tell what its program asks for."""
+    program = read_description(wanted.condition)
+    if not outs and not program.actions:
+        raise DoubletonError("cli.deal.no-file")
+    numbers = _numbers(program, wanted.boards, has_files=bool(outs))
+    seed = _seed(wanted.seed)
+    formats = [format_of_file(out) if Path(out).suffix else Format.PBN for out in outs]
+    from doubleton.dealing.generating import MOST_TRIES, teaching_set  # noqa: PLC0415 - numpy
+
+    found = teaching_set(
+        program.condition,
+        len(numbers),
+        seed,
+        predealt=program.predealt,
+        most_tries=program.generate or MOST_TRIES,
+    )
+    if outs:
+        boards = tuple(_boards(program, numbers, found.deals))
+        write_new(
+            {out: _file(boards, one, program) for out, one in zip(outs, formats, strict=True)}
+        )
+    voice.tell("cli.deal.teaching")
+    if as_json:
+        voice.give_json(_told(program, found, outs, seed))
+        return 0
+    for line in lines_of(voice, program, found.batch):
+        voice.give(line)
+    if outs:
+        voice.give(voice.text("cli.deal.taught", number=len(numbers), files=", ".join(outs)))
+    share = found.rarity
+    voice.give(voice.text("cli.deal.rarity", number=decimal(1 / share if share else 0, 1)))
+    voice.give(voice.text("cli.deal.again", seed=f"{seed:x}"))
+    return 0
+
+
+def read_description(text: str) -> Program:
+    """Read a condition, or the file that holds it.
+
+    Raises :class:`~doubleton.errors.ParseError` where it is neither.
+    """
+    path = Path(text)
+    try:
+        is_file = path.is_file()
+    except (OSError, ValueError):  # too long for a name, or with a letter that no name has
+        is_file = False
+    if not is_file:
+        return read_program(text)
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_LETTERS * 4 + 1)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise ParseError(Fault(Said("cli.deal.no-condition", why=why), text)) from None
+    try:
+        read = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        read = data.decode("latin-1")
+    return read_program(read, text)
+
+
+def _numbers(program: Program, boards: str | None, *, has_files: bool) -> Sequence[int]:
+    if boards is not None:
+        return boards_in(boards)
+    number = program.produce
+    if number is None:
+        is_printed = any(isinstance(one, Printing) for one in program.actions)
+        number = _FOR_FILES if has_files else _FOR_PRINTING if is_printed else _FOR_STATISTICS
+    if number > _MOST:
+        raise DoubletonError("cli.deal.most", number=number, most=_MOST)
+    return range(1, number + 1)
+
+
+def _seed(text: str | None) -> int:
+    if text is None:
+        return secrets.randbits(_SEED_BITS)
+    if _SEED.fullmatch(text) is None:
+        raise DoubletonError("cli.deal.teaching-seed", text=text[:80])
+    return int(text, 16)
+
+
+def _boards(program: Program, numbers: Sequence[int], deals: Sequence[Deal]) -> Iterator[Board]:
+    for number, deal in zip(numbers, deals, strict=True):
+        board = Board.numbered(number, deal)
+        dealer = board.dealer if program.dealer is None else program.dealer
+        vulnerable = board.vulnerability if program.vulnerable is None else program.vulnerable
+        yield Board(number, dealer, vulnerable, deal)
+
+
+def _file(boards: Sequence[Board], format: Format, program: Program) -> bytes:  # noqa: A002 - what it is called
+    condition = str(program.condition)
+    shown = condition if len(condition) <= _NOTED else f"{condition[:_NOTED]}…"
+    note = f"{MARK}, not for a tournament (Law 6): {shown}"
+    return write_deals(boards, format, generator=f"doubleton {__version__}", note=note)
+
+
+# --- what is told --------------------------------------------------------------------------------
+
+
+def lines_of(voice: Voice, program: Program, batch: Hands) -> Iterator[str]:
+    """Yield what the actions of a program print."""
+    from doubleton.dealing import tallies  # noqa: PLC0415 - loads numpy
+
+    prints = [one for one in program.actions if isinstance(one, Printing)]
+    if prints:
+        from doubleton.dealing.batches import as_deals  # noqa: PLC0415 - loads numpy
+
+        yield from printed(prints, as_deals(batch))
+    for action in program.actions:
+        if isinstance(action, Average):
+            mean = decimal(tallies.mean(action.value, batch), 4)
+            yield f"{action.text.strip() or voice.text('cli.deal.mean')}: {mean}"
+        elif isinstance(action, Frequency):
+            yield f"{action.text.strip() or voice.text('cli.deal.frequency')}:"
+            yield from _table(tallies.tally(action, batch), action)
+
+
+def _table(tally: Any, action: Frequency) -> Iterator[str]:  # noqa: ANN401 - numpy is loaded late
+    rows = _places(action.one.least, action.one.most)
+    if action.other is None:
+        for place in rows:
+            if number := tally.counts.get((place,), 0):
+                share = decimal(100 * tally.share(place), 2)
+                yield f"{place!s:>6} {number:>8} {share:>7}%"
+        return
+    columns = _places(action.other.least, action.other.most)
+    counts = tally.counts
+    rows = [one for one in rows if any((one, other) in counts for other in columns)]
+    columns = [other for other in columns if any((one, other) in counts for one in rows)]
+    yield " " * 6 + "".join(f"{place!s:>8}" for place in columns)
+    for one in rows:
+        cells = (counts.get((one, other), 0) for other in columns)
+        yield f"{one!s:>6}" + "".join(f"{number:>8}" for number in cells)
+
+
+def _places(least: int, most: int) -> list[int | str]:
+    return ["<", *range(least, most + 1), ">"]
+
+
+def _told(program: Program, found: TeachingSet, outs: Sequence[str], seed: int) -> dict[str, Any]:
+    from doubleton.dealing import tallies  # noqa: PLC0415 - loads numpy
+
+    told = list[dict[str, Any]]()
+    for action in program.actions:
+        if isinstance(action, Average):
+            mean = tallies.mean(action.value, found.batch)
+            told.append({"average": action.text, "value": str(mean)})
+        elif isinstance(action, Frequency):
+            counts = tallies.tally(action, found.batch).counts
+            rows = [{"values": list(places), "number": number} for places, number in counts.items()]
+            told.append({"frequency": action.text, "counts": rows})
+    return {
+        "condition": str(program.condition),
+        "deals": len(found.batch),
+        "files": list(outs),
+        "seed": f"{seed:x}",
+        "tried": found.tried,
+        "rarity": str(found.rarity),
+        "actions": told,
+    }
