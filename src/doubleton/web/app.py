@@ -43,6 +43,7 @@ from doubleton.web.public_results import Results
 from doubleton.web.ruling import alone, giving, of_board
 from doubleton.web.safety import Safety
 from doubleton.web.setting import page
+from doubleton.web.short_way import Application
 from doubleton.web.table_sheet import Sheets
 from doubleton.web.tickets import Tickets
 from doubleton.web.viewer import viewer_of
@@ -58,7 +59,7 @@ def application(desk: Desk) -> FastAPI:
         yield
         app.state.live.close()
 
-    app = FastAPI(title="doubleton", version=__version__, lifespan=lifespan, openapi_url=None)
+    app = Application(title="doubleton", version=__version__, lifespan=lifespan, openapi_url=None)
     app.state.desk = desk
     app.state.tickets = Tickets(desk)
     app.state.accounts = Accounts(desk)

@@ -25,8 +25,8 @@ _TOLD: Final = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-_HEADERS: Final = [(name.encode(), value.encode()) for name, value in _TOLD.items()]
-_STORED: Final = b"cache-control"
+HEADERS: Final = [(name.encode(), value.encode()) for name, value in _TOLD.items()]
+NOT_STORED: Final = (b"cache-control", b"no-store")
 
 
 class Safety:
@@ -46,7 +46,7 @@ class Safety:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        refusal = _refusal(scope, headers)
+        refusal = refusal_of(scope, headers)
         if refusal is not None:
             await refusal(scope, receive, send)
             return
@@ -64,9 +64,9 @@ class Safety:
             if message["type"] == "http.response.start":
                 found = [*message.get("headers", ())]
                 told = {name for name, _ in found}
-                found += [header for header in _HEADERS if header[0] not in told]
-                if _STORED not in told and not _path(scope).startswith("/static/"):
-                    found.append((_STORED, b"no-store"))
+                found += [header for header in HEADERS if header[0] not in told]
+                if NOT_STORED[0] not in told and not _path(scope).startswith("/static/"):
+                    found.append(NOT_STORED)
                 message["headers"] = found
             await send(message)
 
@@ -78,7 +78,7 @@ def _path(scope: Scope) -> str:
     return path.removeprefix(scope.get("root_path", ""))
 
 
-def _refusal(scope: Scope, headers: Headers) -> PlainTextResponse | None:
+def refusal_of(scope: Scope, headers: Headers) -> PlainTextResponse | None:
     """Return what a request is refused with at once, ``None`` where it is not."""
     if _HOST.fullmatch(headers.get("host", "localhost")) is None:
         return PlainTextResponse("no such host", 400)

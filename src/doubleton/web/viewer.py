@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from starlette.datastructures import State
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
@@ -72,21 +73,30 @@ def seated_viewer(request: Request) -> Viewer:
 
 
 def _with_ticket(request: Request, cookie: str) -> Viewer:
-    tickets: Tickets = request.app.state.tickets
     token = request.cookies.get(cookie, "")
-    found = tickets.claims(token)
     address = request.client.host if request.client else ""
-    language = language_of(request)
-    replaced = found is not None and is_replaced(request.app.state.desk, found)
+    return shown(request.app.state, token, language_of(request), address)
+
+
+def shown(app: State, token: str, language: str, address: str) -> Viewer:
+    """Return who shows a ticket, with what an application keeps."""
+    tickets: Tickets = app.tickets
+    found = tickets.claims(token)
+    replaced = found is not None and is_replaced(app.desk, found)
     return Viewer(found or NOBODY, language, token if found else "", address, replaced)
 
 
 def language_of(request: Request) -> str:
     """Return the language of a device: as chosen there, or else as its browser asks."""
-    chosen = request.cookies.get(LANGUAGE)
+    asked = request.headers.get("accept-language", "")
+    return chosen_language(request.cookies.get(LANGUAGE), asked)
+
+
+def chosen_language(chosen: str | None, asked: str) -> str:
+    """Return the language that was chosen, or else the first of ours that a browser asks for."""
     if chosen in LANGUAGES:
         return chosen
-    for part in request.headers.get("accept-language", "").split(","):
+    for part in asked.split(","):
         code = part.partition(";")[0].strip().lower()[:2]
         if code in LANGUAGES:
             return code
