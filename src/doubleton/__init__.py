@@ -50,6 +50,8 @@ if TYPE_CHECKING:
         Suit,
         Vulnerability,
     )
+    from doubleton.dealing.seeds import new_seed
+    from doubleton.dealing.stream import Seed, deal_set
     from doubleton.errors import DealError, DoubletonError, NotationError, NotWritten, ParseError
     from doubleton.formats.reading import read_field as read
     from doubleton.lawbook import Cite, Edition, Regulations
@@ -116,6 +118,7 @@ __all__ = [
     "Row",
     "Said",
     "Seat",
+    "Seed",
     "Side",
     "Suit",
     "Table",
@@ -126,6 +129,8 @@ __all__ = [
     "best_cards",
     "dd_table",
     "dd_tables",
+    "deal_set",
+    "new_seed",
     "opening_leads",
     "par",
     "policy",
@@ -134,6 +139,8 @@ __all__ = [
 ]
 
 _HOMES: Final = {
+    "dealing.seeds": ("new_seed",),
+    "dealing.stream": ("Seed", "deal_set"),
     "errors": ("DealError", "DoubletonError", "NotWritten", "NotationError", "ParseError"),
     "lawbook": ("Cite", "Edition", "Regulations"),
     "laws.code": ("LAWS",),
