@@ -31,26 +31,14 @@ from solver.solving import (
     deals,
     needs_solver,
     on_linux,
-    own_library,
     soon,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
 OWN_TABLE = DDTable(seat + (4 if one == 4 else 3 - one) for seat in SEATS for one in DENOMINATIONS)
 """What the library of the tests says of each deal."""
-
-
-@pytest.fixture
-def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """Have the solver use the library of the tests, and nothing that it knows already."""
-    library = str(own_library(tmp_path))
-    monkeypatch.setenv("DOUBLETON_LIBDDS", library)
-    forget_tables()
-    yield library
-    forget_tables()
 
 
 @needs_solver

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from doubleton.solver.cluster import Cluster
     from doubleton.solver.faults import SolverError, SolverMissing, Unsolved
     from doubleton.solver.finding import available
     from doubleton.solver.par_auction import lowest, par
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from doubleton.solver.workers import Workers
 
 __all__ = [
+    "Cluster",
     "PlayAnalysis",
     "Played",
     "Recorded",
@@ -54,6 +56,7 @@ __all__ = [
 ]
 
 _HOMES: Final = {
+    "cluster": ("Cluster",),
     "faults": ("SolverError", "SolverMissing", "Unsolved"),
     "finding": ("available",),
     "par_auction": ("lowest", "par"),

@@ -1,0 +1,105 @@
+"""Batches over a cluster of machines, by dask.distributed, for archives that one is too slow for.
+
+Each worker of the cluster asks the library in processes of its own, as one machine does
+(:mod:`doubleton.solver.workers`), so the answers are the same, and a deal on which the library
+crashes costs the cluster nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Generator, Sequence
+from importlib import import_module
+from types import TracebackType
+from typing import Any, Final, Self
+
+from doubleton.errors import NotationError
+from doubleton.solver.faults import SolverError, SolverMissing
+from doubleton.solver.workers import AT_ONCE, Answer, Progress, Question, shared_workers
+
+EXTRA: Final = "doubleton[dask]"
+TOGETHER: Final = 10
+"""Times as many questions as one process is given go to a worker of the cluster together."""
+
+PATIENCE: Final = "10s"
+_LOCAL: Final = re.compile(r"local:([1-9]\d{0,2})")
+
+
+def answered(kind: str, questions: Sequence[Question]) -> list[Answer]:
+    """Return the answers, in a worker of the cluster."""
+    return [*shared_workers().solve(kind, questions)]
+
+
+class Cluster:
+    """A cluster, by the address of its scheduler, or ``local:2`` for two processes of our own.
+
+    Give it as *workers* to :func:`~doubleton.solver.tables.dd_tables`; leave it as a context.
+
+    Raises :class:`~doubleton.solver.faults.SolverMissing` without dask.distributed,
+    :class:`~doubleton.errors.NotationError` for what is no address, and
+    :class:`~doubleton.solver.faults.SolverError` when nothing answers there.
+    """
+
+    def __init__(self, address: str) -> None:
+        self._client, self._own = _connected(address)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Leave the cluster, and end it if it was started here."""
+        self._client.close()
+        if self._own is not None:
+            self._own.close()
+
+    def solve(
+        self, kind: str, questions: Sequence[Question], progress: Progress | None = None
+    ) -> Generator[Answer, None, None]:
+        """Give the answers in the order of the questions."""
+        size = min(40, AT_ONCE[kind] * TOGETHER)
+        chunks = [questions[first : first + size] for first in range(0, len(questions), size)]
+        futures = [self._client.submit(answered, kind, chunk, pure=False) for chunk in chunks]
+        done = 0
+        try:
+            for future in futures:
+                answers: list[Answer] = future.result()
+                done += len(answers)
+                if progress is not None:
+                    progress(done, len(questions))
+                yield from answers
+                future.release()
+        finally:
+            self._client.cancel(futures)
+
+
+def _connected(address: str) -> tuple[Any, Any]:
+    """Return a client, and the cluster if it is one of our own; their types are not declared."""
+    try:
+        distributed: Any = import_module("distributed")
+    except ModuleNotFoundError:
+        raise SolverMissing("solver.no-dask", extra=EXTRA) from None
+    local = _LOCAL.fullmatch(address)
+    if local is not None:
+        own = distributed.LocalCluster(
+            n_workers=int(local[1]),
+            threads_per_worker=1,
+            processes=True,
+            dashboard_address=None,
+            silence_logs=logging.CRITICAL,
+        )
+        return distributed.Client(own), own
+    try:
+        return distributed.Client(address, timeout=PATIENCE), None
+    except ValueError:
+        raise NotationError("solver.no-address", text=address) from None
+    except OSError:
+        raise SolverError("solver.no-cluster", text=address) from None
