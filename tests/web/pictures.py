@@ -250,6 +250,7 @@ SIGHTS: Final = (
         "director",
         _opened,
     ),
+    Sight("console-print", f"{CONSOLE}/print", "/e/{done}/console/print", "director"),
     Sight("console-history", f"{CONSOLE}/history", "/e/{now}/console/history", "director"),
     Sight("console-settings", f"{CONSOLE}/settings", "/e/{now}/console/settings", "director"),
 )
@@ -267,6 +268,7 @@ NO_PAGES: Final = frozenset(
         f"{CONSOLE}/backup",
         f"{CONSOLE}/export",
         f"{CONSOLE}/site",
+        f"{CONSOLE}/print/{{name}}.pdf",
         f"{CONSOLE}/room",
         f"{CONSOLE}/search",
     }

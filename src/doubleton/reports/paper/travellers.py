@@ -58,9 +58,9 @@ def _columns(shown: Sheet, layout: Layout) -> list[Column]:
         Column(say("page.by"), "center"),
         Column(say("page.lead"), "left"),
         Column(say("page.result"), "right"),
-        *(Column(f"{say('page.score')} {SIDE_NAMES[side]}", "right") for side in SIDES),
+        *(Column(f"{say('page.score')}\n{SIDE_NAMES[side]}", "right") for side in SIDES),
         *(
-            Column(f"{measure.label} {SIDE_NAMES[side]}", "right", strong=True)
+            Column(f"{measure.label}\n{SIDE_NAMES[side]}", "right", strong=True)
             for measure in layout.measures
             for side in SIDES
         ),
@@ -146,6 +146,6 @@ def _blank_columns(tell: Teller) -> list[Column]:
         Column(tell("page.by"), "center"),
         Column(tell("page.lead"), "left"),
         Column(tell("page.result"), "center"),
-        *(Column(f"{tell('page.score')} {SIDE_NAMES[side]}", "right") for side in SIDES),
-        *(Column(tell("paper.worth", side=SIDE_NAMES[side]), "right") for side in SIDES),
+        *(Column(f"{tell('page.score')}\n{SIDE_NAMES[side]}", "right") for side in SIDES),
+        *(Column(f"{tell('paper.worth')}\n{SIDE_NAMES[side]}", "right") for side in SIDES),
     ]

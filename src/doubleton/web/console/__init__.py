@@ -16,6 +16,7 @@ from doubleton.web.console import (
     missing,
     new,
     pairing,
+    printing,
     publication,
     room,
     rulings,
@@ -28,6 +29,6 @@ from doubleton.web.console import (
 routes: Final = APIRouter(include_in_schema=False)
 for _part in (
     *(new, arrivals, start, deals, pairing, room, missing, table, board, rulings, changes),
-    *(publication, settings, history, contestants, teams),
+    *(publication, printing, settings, history, contestants, teams),
 ):
     routes.include_router(_part.routes)
