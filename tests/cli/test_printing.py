@@ -140,3 +140,38 @@ def test_characters_that_the_fonts_lack_are_told(capsys: pytest.CaptureFixture[s
     assert run(["print", "hands", "one.pbn", "--title", "中文"]) == 0
     assert "a box stands: 中 文" in capsys.readouterr().err
     assert opened(Path("hands.pdf").read_bytes()).title == "□□ – Hand records"
+
+
+GAME = f'[Event ""]\n[Board "7"]\n[Deal "{DEAL}"]\n[Auction "N"]\n1C AP\n'
+
+
+def test_a_board_is_drawn_as_svg_for_the_web(capfd: pytest.CaptureFixture[str]) -> None:
+    Path("game.pbn").write_text(GAME, "utf-8")
+    assert run(["print", "diagram", "game.pbn", "--board", "7", "--svg"]) == 0
+    assert capfd.readouterr().out.startswith('<svg xmlns="http://www.w3.org/2000/svg"')
+    assert run(["print", "diagram", "game.pbn", "--board", "7", "-o", "seven.svg"]) == 0
+    assert run(["print", "diagram", "game.pbn", "--board", "7", "-o", "seven.svg"]) == 2
+    assert "</svg>" in Path("seven.svg").read_text("utf-8")
+
+
+def test_a_board_is_drawn_on_paper() -> None:
+    Path("game.pbn").write_text(GAME, "utf-8")
+    assert run(["print", "diagram", "game.pbn", "--board", "7", "--language", "ru"]) == 0
+    assert is_accessible(Path("diagram.pdf").read_bytes(), "Сдача 7", "ru")
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["--board", "8"], "game.pbn: Board 8 is not here."),
+        (["--board", "7", "--table", "3"], "game.pbn: Board 7 is not here for table 3."),
+        (["--board", "7", "--show", "tea"], "Known are: deal, bidding, play."),
+        (["--board", "7", "--show", "play"], "The play of board 7 is not recorded."),
+    ],
+)
+def test_what_cannot_be_drawn_is_told(
+    args: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("game.pbn").write_text(GAME, "utf-8")
+    assert run(["print", "diagram", "game.pbn", *args, "--svg"]) == 2
+    assert told in capsys.readouterr().err

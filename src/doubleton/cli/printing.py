@@ -129,3 +129,33 @@ def curtain(
     wanted = printed_deals.Wanted(event, session, boards, title, date)
     target = printed.Target(out, png, size, force)
     return printed_deals.print_curtain(voice_of(context), sources, wanted, target)
+
+
+@app.command(help="cli.help.print-diagram")
+def diagram(
+    context: typer.Context,
+    source: Annotated[str, typer.Argument(metavar="FILE", help="cli.help.print-games")],
+    board: Annotated[
+        str, typer.Option("--board", "-b", metavar="NUMBER", help="cli.help.print-board")
+    ],
+    table: Annotated[
+        str | None, typer.Option("--table", metavar="TABLE", help="cli.help.print-table")
+    ] = None,
+    show: Annotated[
+        str | None,
+        typer.Option("--show", metavar="deal,bidding,play", help="cli.help.print-show"),
+    ] = None,
+    svg: Annotated[bool, typer.Option("--svg", help="cli.help.print-svg")] = False,
+    out: OutFile = None,
+    size: PaperSize = "a4",
+    png: PngFolder = None,
+    force: Force = False,
+    language: LanguageOption = None,
+) -> int:
+    """Draw a board with its bidding and its play."""
+    from doubleton.cli import printed, printed_diagram  # noqa: PLC0415 - loads the whole house
+
+    del language
+    wanted = printed_diagram.Wanted.of(board, table, show)
+    target = printed.Target(out, png, size, force)
+    return printed_diagram.print_diagram(voice_of(context), source, wanted, target, as_svg=svg)

@@ -37,6 +37,7 @@ from doubleton.tournament.event import Session
 BOARDS_A_PAGE: Final = (9, 4, 2)
 """As players know them, larger, and large print."""
 
+_SUIT_NAMES: Final = ("paper.suit-c", "paper.suit-d", "paper.suit-h", "paper.suit-s")
 _ROWS: Final = (Seat.NORTH, Seat.SOUTH, Seat.EAST, Seat.WEST)
 _COLUMNS: Final = tuple(reversed(DENOMINATIONS))
 
@@ -125,7 +126,7 @@ def holdings(hand: Hand) -> list[list[str]]:
 def in_words(seat: Seat, hand: Hand, tell: Teller) -> str:
     """Return a hand as a screen reader reads it out."""
     held = (
-        tell("paper.holding", suit=tell(f"paper.suit-{str(suit).lower()}"), ranks=ranks(hand[suit]))
+        tell("paper.holding", suit=tell(_SUIT_NAMES[suit]), ranks=ranks(hand[suit]))
         for suit in reversed(SUITS)
     )
     return tell("paper.hand", seat=tell(f"seat.{str(seat).lower()}"), hand=", ".join(held))
