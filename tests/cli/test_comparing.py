@@ -84,7 +84,9 @@ def test_tables_on_the_terminal(
     args = (session, "--compare", "scorebridge-manual", "--compare-set", "butler.trim=1")
     _, out, _ = score(capsys, *args, "--language", language)
     if language == "en":
-        assert "club1987 → scorebridge-manual, butler.trim=1" in out
+        assert "club (Laws of 1987) → as ScoreBridge publishes, butler.trim=1" in " ".join(
+            out.split()
+        )
         assert "mp.unequal: neuberg → manual changes" in out
         assert "Results that are scored differently" in out
     assert told in out

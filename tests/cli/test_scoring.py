@@ -179,7 +179,8 @@ def test_single_settings_are_options_and_stand_with_the_policy(
     value = scored(capsys, session, *settings)
     assert value["policy"] == "club1987 mp.unit=1 mp.unequal=factor"
     assert (value["boards"][0]["top"], scored(capsys, session)["boards"][0]["top"]) == ("2", "4")
-    assert "club1987, mp.unit=1, mp.unequal=factor" in score(capsys, session, *settings)[1]
+    out = " ".join(score(capsys, session, *settings)[1].split())
+    assert "scoring: club (Laws of 1987), mp.unit=1, mp.unequal=factor" in out
 
 
 @pytest.mark.parametrize(

@@ -49,10 +49,10 @@ def test_the_figures_are_those_that_the_method_has() -> None:
 
 def test_what_applied_is_told_in_a_few_words() -> None:
     assert Layout(MATCHPOINTS, "en").facts == (
-        "2026-05-08",
+        "8 May 2026",
         "Matchpoints",
         "3 boards",
-        "policy wbf",
+        "scoring: World Bridge Federation",
         "Laws of 2017",
     )
 
@@ -63,7 +63,7 @@ def test_a_session_without_a_title_still_has_a_heading() -> None:
     assert Layout(recap, "ru").facts == (
         "MP",
         "1 сдача",
-        "порядок обсчёта club1987",
+        "порядок обсчёта: клуб (Правила 1987 года)",
         "Правила 1987 года",
     )
 

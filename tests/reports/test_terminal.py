@@ -91,9 +91,10 @@ def test_every_row_of_the_director_is_told_in_eighty_columns() -> None:
 
 
 def test_the_heading_says_what_applied() -> None:
-    assert shown(MATCHPOINTS, "ru", boards=False).splitlines()[:2] == [
+    assert shown(MATCHPOINTS, "ru", boards=False).splitlines()[:3] == [
         "Friday at the Oak",
-        "2026-05-08 · MP · 3 сдачи · порядок обсчёта wbf · Правила 2017 года",
+        "8 мая 2026 · MP · 3 сдачи · порядок обсчёта: Всемирная федерация бриджа · ",
+        "Правила 2017 года",
     ]
 
 

@@ -10,6 +10,7 @@ from doubleton.bridge import SIDES, Side
 from doubleton.reports.figures import Column, decimals_of
 from doubleton.reports.folder import page_of
 from doubleton.reports.layout import UNITS, Layout
+from doubleton.reports.policies import policy_title
 from doubleton.reports.rankings import rank_of
 from doubleton.reports.register import Party
 from doubleton.reports.rows import both_scores
@@ -64,7 +65,9 @@ class Compared:
         self.comparison = comparison
         self.layout = Layout(comparison.after, language)
         self.title = self.layout.say(
-            "compare.title", before=_way(comparison.before), after=_way(comparison.after)
+            "compare.title",
+            before=policy_title(comparison.before.policy, language),
+            after=policy_title(comparison.after.policy, language),
         )
         self.units = tuple(_unit(each.ranking, self.layout) for each in self._recaps)
         self._places = tuple(
@@ -156,10 +159,6 @@ def compare_page(comparison: Comparison, language: str = "en") -> tuple[str, str
         units=shown.units,
         has_lines=any(one.line is not None for one in comparison.after.ranking),
     )
-
-
-def _way(recap: Recap) -> str:
-    return ", ".join(recap.policy.name.split())
 
 
 def _unit(ranking: tuple[Standing, ...], layout: Layout) -> str:

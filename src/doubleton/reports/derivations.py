@@ -247,7 +247,7 @@ class Derivations:
     @property
     def digest(self) -> Markup:
         """How everything was scored, in a line."""
-        facts = Markup(" · ").join(self.layout.facts)
+        facts = self.layout.marked_facts
         settings = changed(self.layout)
         return facts + Markup(" · <code>{}</code>").format(settings) if settings else facts
 

@@ -7,10 +7,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from markupsafe import Markup, escape
+
 from doubleton import __version__
 from doubleton.bridge import Side
 from doubleton.reports.addresses import Addresses
 from doubleton.reports.figures import Column, decimals_of
+from doubleton.reports.policies import policy_title
 from doubleton.reports.register import NOBODY, Party, Register
 from doubleton.said import Param, Said
 from doubleton.scoring.explaining import Figure, OfRow, RowFigure
@@ -19,6 +22,7 @@ from doubleton.scoring.recap import Recap, ScoredRow
 from doubleton.scoring.rounding import Exact
 from doubleton.scoring.traveller import Method, Row, Traveller, Unit
 from doubleton.words import say
+from doubleton.words.dates import calendar_day, day
 
 if TYPE_CHECKING:
     from doubleton.reports.derivations import Derivations
@@ -151,13 +155,27 @@ class Layout:
         recap = self.recap
         boards = {(scored.traveller.session, scored.traveller.board) for scored in recap.boards}
         known = (
-            recap.date or "",
+            day(recap.date or "", self.language),
             self.tell(METHODS[recap.method]),
             self.say("count.boards", number=len(boards)),
-            self.say("page.policy", policy=", ".join(recap.policy.name.split())),
+            self.say("page.policy", policy=self.policy),
             self.say("page.edition", edition=self.edition),
         )
         return tuple(filter(None, known))
+
+    @property
+    def marked_facts(self) -> Markup:
+        """The same for a page, with the date so that programs can read it, too."""
+        shown = [escape(fact) for fact in self.facts]
+        found = calendar_day(self.recap.date or "")
+        if found is not None:
+            shown[0] = Markup('<time datetime="{}">{}</time>').format(found.isoformat(), shown[0])
+        return Markup(" · ").join(shown)
+
+    @property
+    def policy(self) -> str:
+        """The title of the policy, with the settings that differ from it."""
+        return policy_title(self.recap.policy, self.language)
 
     def say(self, key: str, **params: Param) -> str:
         """Tell a message in the language of the pages."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
@@ -16,6 +17,7 @@ from doubleton.said import Param, Said
 from doubleton.web.viewer import Viewer
 from doubleton.web.written import written
 from doubleton.words import say
+from doubleton.words.dates import calendar_day, day
 
 TEMPLATES: Final = Path(__file__).with_name("pages")
 
@@ -48,6 +50,8 @@ def page(
             say=teller(viewer.language),
             tell=partial(_tell, viewer.language),
             written=partial(written, language=viewer.language),
+            day=partial(_day, viewer.language),
+            plain_day=partial(day, language=viewer.language),
             root=request.scope.get("root_path", ""),
             path=request.url.path,
             version=__version__,
@@ -65,6 +69,15 @@ def teller(language: str) -> Callable[..., str]:
         return say(Said(key, **params), language)
 
     return tell
+
+
+def _day(language: str, text: str) -> Markup:
+    """Return a date as people read it, and programs."""
+    found = calendar_day(text)
+    if found is None:
+        return escape(text)
+    shown = day(text, language)
+    return Markup('<time datetime="{}">{}</time>').format(found.isoformat(), shown)
 
 
 def _tell(language: str, said: Said) -> str:

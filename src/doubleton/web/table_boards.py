@@ -23,6 +23,7 @@ from doubleton.tournament.rules import Verify
 from doubleton.tournament.substitutes import players_at
 from doubleton.web.table_place import Here
 from doubleton.words import say
+from doubleton.words.dates import moment
 
 Json = dict[str, Any]
 
@@ -112,12 +113,19 @@ def late_of(
             "seats": seats_of(event, section, slot, one.board, persons),
             "told": say(_told(event, section, slot, one.board, by, persons), language),
             "over": until is not None and until < at,
-            "until": None
-            if until is None
-            else until.astimezone(zone_named(event.zone)).strftime("%H:%M"),
+            "until": None if until is None else _time(event, until, at, language),
         }
         late.append(told)
     return late
+
+
+def _time(event: Event, until: datetime, now: datetime, language: str) -> str:
+    """Return a time by the clock of the event, with its day where that is not today."""
+    zone = zone_named(event.zone)
+    there = until.astimezone(zone)
+    if there.date() == now.astimezone(zone).date():
+        return f"{there:%H:%M}"
+    return moment(there, language)
 
 
 def _side(section: Section, slot: Slot, board: int, by: Actor) -> str | None:

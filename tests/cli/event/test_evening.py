@@ -17,7 +17,7 @@ def test_the_room_shows_tables_boards_and_calls(started: Club) -> None:
     started.done("enter", "2", "3", "3NTS=", "--by", "north")
     started.done("call", "A3")
     lines = started.done("show").out.splitlines()
-    assert lines[0] == "Friday · 2026-09-04 · 1 · running"
+    assert lines[0] == "Friday · 4 September 2026 · 1 · running"
     assert lines[1].startswith("Section A, round 1, until ")
     assert lines[3].split() == ["A1", "1", "4", "1-2", "1/2"]
     assert lines[4].endswith("0/2   unconfirmed: 3")

@@ -13,6 +13,7 @@ from doubleton.movements.guide import moves, told
 from doubleton.movements.seating import Movement
 from doubleton.tournament.event import SETTLED, Section, Session, Status
 from doubleton.tournament.places import named, section_of, session_of
+from doubleton.words.dates import day
 
 _UNCONFIRMED = frozenset({Status.ENTERED, Status.DISPUTED})
 
@@ -52,7 +53,7 @@ def _entered(running: Running) -> int:
             for one in event.entrants.values()
         ]
         return running.done("", {"title": event.title, "date": event.date, "entrants": shown})
-    running.voice.give(f"{event.title} · {event.date}")
+    running.voice.give(f"{event.title} · {day(event.date, running.voice.language)}")
     rows = [
         (one.number, named(one, persons), running.voice.text("cli.event.stays") * one.stays)
         for one in event.entrants.values()
@@ -66,7 +67,8 @@ def _entered(running: Running) -> int:
 def _heading(running: Running, session: Session) -> str:
     event = running.event
     stage = running.voice.text(f"cli.event.stage.{session.stage}")
-    return " · ".join(filter(None, (event.title, event.date, session.name, stage)))
+    date = day(event.date, running.voice.language)
+    return " · ".join(filter(None, (event.title, date, session.name, stage)))
 
 
 def _lines(running: Running, section: Section) -> Iterator[str]:

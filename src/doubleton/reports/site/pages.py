@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date
 from itertools import groupby
 
 from doubleton import __version__
@@ -16,6 +15,7 @@ from doubleton.reports.site.session import BoardPlayed, Result, SiteSession, exa
 from doubleton.said import Param, Said
 from doubleton.scoring.traveller import Method, Unit
 from doubleton.words import say
+from doubleton.words.dates import day
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +56,7 @@ class SiteLayout:
 
     def day(self, written: str) -> str:
         """Return a date as people read it."""
-        day = date.fromisoformat(written)
-        month = self.say(f"site.of-month.{day.month}")
-        return self.say("site.day", day=day.day, month=month, year=f"{day.year}")
+        return day(written, self.language)
 
     def months(self) -> Iterator[Month]:
         """Give the months that have sessions, the latest first."""

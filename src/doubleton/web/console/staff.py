@@ -31,6 +31,7 @@ from doubleton.tournament.setting_up import SessionAdded
 from doubleton.web.setting import page, teller
 from doubleton.web.viewer import Viewer, viewer_of
 from doubleton.words import localised
+from doubleton.words.dates import moment
 
 
 @dataclass(frozen=True)
@@ -126,6 +127,10 @@ class Staff:
     def clock(self, at: datetime | None, form: str = "%H:%M") -> str:
         """Return a time by the clock of the event."""
         return "–" if at is None else at.astimezone(self.zone).strftime(form)
+
+    def moment(self, at: datetime, time: str = "%H:%M") -> str:
+        """Return a day with its time, by the clock of the event."""
+        return moment(at.astimezone(self.zone), self.viewer.language, time)
 
     def figure(self, value: Exact | None) -> str:
         """Return a figure with two decimals, with the mark of the language."""
