@@ -301,6 +301,59 @@ def deal(
     return dealing.deal(voice, outs or (), wanted, as_json=as_json)
 
 
+@app.command(help="cli.help.solve")
+def solve(
+    context: typer.Context,
+    paths: Annotated[
+        list[str] | None, typer.Argument(metavar="PATH", help="cli.help.solve-paths")
+    ] = None,
+    with_par: Annotated[bool, typer.Option("--par", help="cli.help.solve-par")] = False,
+    play: Annotated[bool, typer.Option("--play", help="cli.help.solve-play")] = False,
+    output: Annotated[
+        str | None,
+        typer.Option("--output", "--out", "-o", metavar="FILE", help="cli.help.solve-output"),
+    ] = None,
+    verify: Annotated[bool, typer.Option("--verify", help="cli.help.solve-verify")] = False,
+    position: Annotated[
+        str | None, typer.Option("--position", metavar="DEAL", help="cli.help.solve-position")
+    ] = None,
+    trumps: Annotated[
+        str, typer.Option("--trumps", metavar="C|D|H|S|NT", help="cli.help.solve-trumps")
+    ] = "NT",
+    leader: Annotated[
+        str, typer.Option("--leader", metavar="N|E|S|W", help="cli.help.solve-leader")
+    ] = "W",
+    trick: Annotated[
+        str | None, typer.Option("--trick", metavar="CARDS", help="cli.help.solve-trick")
+    ] = None,
+    workers: Annotated[
+        str | None, typer.Option("--workers", metavar="N", help="cli.help.solve-workers")
+    ] = None,
+    cluster: Annotated[
+        str | None, typer.Option("--cluster", metavar="ADDRESS", help="cli.help.solve-cluster")
+    ] = None,
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Solve deals, plays or a position double dummy."""
+    from doubleton.cli import solving, solving_plays  # noqa: PLC0415 - loads the formats
+
+    del language
+    voice = voice_of(context)
+    if position is not None:
+        if paths:
+            raise DoubletonError("solve.position-and-files")
+        asked = solving_plays.Asked.of(position, trumps, leader, trick or "")
+        return solving_plays.solve_position(voice, asked, as_json=as_json)
+    if not paths:
+        raise DoubletonError("solve.nothing")
+    means = solving.Means.of(workers, cluster)
+    if play:
+        return solving_plays.solve_plays(voice, paths, means, as_json=as_json)
+    wanted = solving.Wanted(par=with_par, verify=verify, output=output, as_json=as_json)
+    return solving.solve(voice, paths, wanted, means)
+
+
 @app.command(help="cli.help.publish")
 def publish(
     context: typer.Context,

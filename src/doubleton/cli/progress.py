@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, TypeVar
@@ -42,6 +42,30 @@ def counted(voice: Voice, items: Iterable[Item]) -> Iterator[Item]:
         yield item
     if shows and number >= MANY:
         sys.stderr.write(f"\r{voice.text('cli.files', number=number)}\n")
+
+
+@contextmanager
+def advancing(voice: Voice, key: str) -> Iterator[Callable[[int, int], None]]:
+    """Give what is told how much is done and of how much, and show it as a bar on a terminal.
+
+    Nothing is shown before the first that is done, so that what is quick shows nothing.
+    """
+    if not sys.stderr.isatty():
+        yield lambda _done, _of: None
+        return
+    from rich.console import Console  # noqa: PLC0415 - slow to load
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn  # noqa: PLC0415 - the same
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(
+        "{task.description}", *columns, console=Console(stderr=True), transient=True
+    ) as bar:
+        task = bar.add_task(voice.text(key), total=None, visible=False)
+
+        def advance(done: int, of: int) -> None:
+            bar.update(task, completed=done, total=of, visible=True)
+
+        yield advance
 
 
 def _size(paths: Sequence[str]) -> int:
