@@ -47,12 +47,9 @@ def test_every_lin_is_read_and_only_those_without_a_result_have_nothing_to_score
     assert refused[None] > 80
 
 
-def test_a_file_for_dealing_machines_is_refused_by_name() -> None:
-    refused = {path.suffix: refusal(path) for path in files("dealing") if path.suffix != ".csv"}
-    machines: dict[str, str | None] = dict.fromkeys(
-        (".ber", ".bri", ".cds", ".dlm", ".dup"), "reading.dealing"
-    )
-    assert refused == machines | dict.fromkeys((".pbn", ".lin"), "travellers.deals-only")
+def test_a_file_for_dealing_machines_holds_deals_and_nothing_to_score() -> None:
+    refused = {refusal(path) for path in files("dealing")}
+    assert refused == {"travellers.deals-only"}
 
 
 def test_every_pbn_is_read_or_holds_no_results() -> None:

@@ -109,8 +109,8 @@ def _reading(parts: Sequence[Gathered], files: Sequence[str]) -> Reading:
 
 
 def _as_deals(part: Gathered) -> Gathered:
-    """Return a part without results, where that there are none is no fault of it."""
-    faults = (fault for fault in part.faults if fault.said.key != "travellers.deals-only")
+    """Return a part without results: of what is doubtful there only the deals matter."""
+    faults = (fault for fault in part.faults if fault.said.key.startswith("dealing."))
     return replace(part, faults=tuple(faults))
 
 

@@ -13,6 +13,7 @@ from doubleton.formats.converting import Format, format_of, format_of_file
     [
         *(("pbn", Format.PBN), ("LIN", Format.LIN), ("usebio", Format.USEBIO)),
         *((".xml", Format.USEBIO), ("Csv", Format.CSV), ("json", Format.JSON)),
+        *(("dup", Format.DUP), (".DLM", Format.DLM), ("deal-csv", Format.DEAL_CSV)),
     ],
 )
 def test_a_format_goes_by_its_name_or_ending(name: str, format_: Format) -> None:
