@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import permutations, product
 from typing import Final, Self
 
@@ -154,6 +155,7 @@ def _read(text: str) -> tuple[frozenset[Lengths], str]:
     return found, written
 
 
+@lru_cache(maxsize=1024)
 def pattern_lengths(pattern: str, *, in_any_suit: bool = False) -> frozenset[Lengths]:
     """Return the distributions of one pattern; *in_any_suit*, whatever suits the lengths are in.
 
@@ -176,10 +178,8 @@ def pattern_lengths(pattern: str, *, in_any_suit: bool = False) -> frozenset[Len
 
 
 def _matching(pattern: str) -> Iterator[Lengths]:
-    ranges = [range(14) if letter == _WHATEVER else (_LENGTHS.index(letter),) for letter in pattern]
-    for spades, hearts, diamonds, clubs in product(*ranges):
-        if spades + hearts + diamonds + clubs == 13:
-            yield spades, hearts, diamonds, clubs
+    fixed = [(at, _LENGTHS.index(one)) for at, one in enumerate(pattern) if one != _WHATEVER]
+    return (one for one in EVERY_SHAPE if all(one[at] == length for at, length in fixed))
 
 
 def _written(lengths: frozenset[Lengths]) -> str:

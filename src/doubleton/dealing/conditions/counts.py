@@ -60,7 +60,12 @@ class Count:
 
 @cache
 def _table(count: Count) -> tuple[int, ...]:
-    return tuple(count.of(holding) for holding in range(HOLDINGS))
+    if count.points is None:
+        return tuple(count.of(holding) for holding in range(HOLDINGS))
+    worth = [0]
+    for points in count.points:
+        worth += [one + points for one in worth]
+    return tuple(worth)
 
 
 def of_cards(name: str, points: dict[str, int]) -> Count:
