@@ -29,6 +29,9 @@ Made = Callable[[int, int | None], Movement]
 """Makes a movement of so many tables and rounds, ``None`` for as many as it has."""
 
 MOST_TABLES: Final = 99
+_SHORT_HOWELL: Final = 10
+"""Rounds of the short Howell of three tables."""
+_MOST_SEGMENTS: Final = 16
 _HOWELLS: Final = 14
 """The most tables of a Howell, which may have to be searched for."""
 
@@ -75,6 +78,13 @@ NAMED: Final[Mapping[str, Made]] = {
 """What is known by name; movements of teams have as many tables as there are teams."""
 
 
+def _full(make: Made, tables: int) -> int:
+    """Return the rounds that a movement has at most: as many as it has of itself."""
+    if make is _segments:
+        return _MOST_SEGMENTS
+    return _SHORT_HOWELL if make is _howell and tables == 3 else make(tables, None).rounds
+
+
 def named_movement(name: str, tables: int, rounds: int | None = None) -> Movement:
     """Return a movement by its name, its tables and its rounds.
 
@@ -89,9 +99,10 @@ def named_movement(name: str, tables: int, rounds: int | None = None) -> Movemen
         raise DoubletonError("print.no-movement", text=name, known=", ".join(NAMED))
     try:
         movement = make(tables, rounds)
+        too_long = rounds is not None and rounds > _full(make, tables)
     except (ValueError, ZeroDivisionError):
-        movement = None
-    if movement is None or not movement.rows or rounds not in (None, movement.rounds):
+        movement, too_long = None, False
+    if too_long or movement is None or not movement.rows or rounds not in (None, movement.rounds):
         raise DoubletonError(
             "print.no-such-movement", name=name, tables=tables, rounds=str(rounds or "–")
         )

@@ -153,6 +153,11 @@ def event_in(paths: Sequence[str], event: str | None) -> Where | None:
     return where if is_desk else None
 
 
+def files_of(where: Where) -> frozenset[Identity]:
+    """Return the file of a desk, which is never replaced by what is printed of it."""
+    return frozenset() if where.is_server else frozenset(identities([where.file]))
+
+
 def _in_event(running: Running, wanted: Wanted) -> Dealt:
     event = running.event
     sessions = [*event.sessions.values()]
@@ -163,7 +168,8 @@ def _in_event(running: Running, wanted: Wanted) -> Dealt:
     boards = tuple(of_event(sessions))
     if not boards:
         raise ParseError(Fault(Said("print.no-deals"), running.where.file))
-    return Dealt(boards, event.title, event.date or None, is_secret=secret)
+    read = files_of(running.where)
+    return Dealt(boards, event.title, event.date or None, read=read, is_secret=secret)
 
 
 def _in_files(paths: Sequence[str]) -> Dealt:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doubleton.cli.event.running import Running, whole, with_event
 from doubleton.cli.printed import Target, put
-from doubleton.cli.printed_deals import event_in
+from doubleton.cli.printed_deals import event_in, files_of
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.lawbook import Edition
@@ -42,10 +42,11 @@ def print_form(
         found = ruling_of(running.event, wanted)
         case = Case(running.event, found, running.persons, running.zone)
         if kind == "ruling":
-            return put(voice, kind, ruling_form(case, voice.language), target)
+            document = ruling_form(case, voice.language)
+            return put(voice, kind, document, target, files_of(where))
         if not found.appeals:
             raise DoubletonError("print.no-appeal", number=case.number)
         appeal = appeal_form(case, voice.language, found.appeals[-1])
-        return put(voice, kind, appeal, target)
+        return put(voice, kind, appeal, target, files_of(where))
 
     return with_event(voice, where, work, read_only=True)

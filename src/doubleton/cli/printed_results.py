@@ -9,7 +9,7 @@ from typing import Final
 from doubleton.cli.event.running import Running, with_event
 from doubleton.cli.placing import identities
 from doubleton.cli.printed import Target, put
-from doubleton.cli.printed_deals import event_in
+from doubleton.cli.printed_deals import event_in, files_of
 from doubleton.cli.progress import working
 from doubleton.cli.scoring import Rules
 from doubleton.cli.voice import Voice
@@ -70,4 +70,5 @@ def _of_event(voice: Voice, kind: str, running: Running, of: Of, target: Target)
     if not recap.ranking:
         raise DoubletonError("cli.event.nothing-scored")
     voice.warn([Fault(remark) for remark in recap.remarks])
-    return put(voice, kind, KINDS[kind](Layout(recap, voice.language)), target)
+    document = KINDS[kind](Layout(recap, voice.language))
+    return put(voice, kind, document, target, files_of(running.where))

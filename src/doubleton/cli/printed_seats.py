@@ -14,7 +14,7 @@ from doubleton.cli.event.running import Running, whole, with_event
 from doubleton.cli.named_movements import MOST_TABLES, NAMED, named_movement
 from doubleton.cli.placing import Identity, identities
 from doubleton.cli.printed import Target, put
-from doubleton.cli.printed_deals import event_in
+from doubleton.cli.printed_deals import event_in, files_of
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.movements.reading import read_movements
@@ -134,7 +134,7 @@ def print_labels(
         if not chosen:
             raise ParseError(Fault(Said("print.no-such-boards"), source))
         document = board_labels(chosen, voice.language)
-        return put(voice, "board-labels", document, target)
+        return put(voice, "board-labels", document, target, files_of(where))
 
     return with_event(voice, where, work, read_only=True)
 
@@ -155,7 +155,7 @@ def _print(voice: Voice, source: str, seats: Seats, target: Target, kind: tuple[
             found = [plan for plan in found if plan.section in {"", wanted}]
         if not found:
             raise DoubletonError("event.no-movement", session=session.name)
-        return put(voice, name, make(found, voice.language), target)
+        return put(voice, name, make(found, voice.language), target, files_of(where))
 
     return with_event(voice, where, work, read_only=True)
 

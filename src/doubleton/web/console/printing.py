@@ -64,12 +64,13 @@ def documents(staff: Here) -> Response:
     """Show what can be printed now."""
     sight = Sight(staff.event, staff.by)
     has_seats = staff.session is not None and bool(staff.session.sections)
+    deals = list(_OF_DEALS) if _deals(staff) else []
     return staff.page(
         "print",
-        before=[*_OF_SECTIONS, "board-labels"] if has_seats else [],
+        before=[*_OF_SECTIONS, "board-labels", *deals[1:]] if has_seats else [],
         has_cards=has_seats and staff.by.role in DIRECTORS,
         after=list(_OF_RESULTS) if _place(staff) in places(sight) else [],
-        of_deals=list(_OF_DEALS) if _deals(staff) else [],
+        of_deals=deals[:1],
         all_together=WHOLE in places(sight),
         rulings=tuple(staff.event.rulings.values()) if _rules(staff) else (),
         sizes=tuple(Size),
