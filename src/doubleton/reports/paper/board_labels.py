@@ -19,7 +19,6 @@ def board_labels(boards: Iterable[Board], language: str = "en") -> Document:
         "title": f"{tell('paper.board-labels')} {first}\N{EN DASH}{last}",
         "labels": [_label(board, tell) for board in found],
         "board": tell("page.board"),
-        "mark": tell("paper.vulnerable-mark"),
         "dealer_mark": tell("paper.dealer-mark"),
     }
     return Document("board_labels", data)
