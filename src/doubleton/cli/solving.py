@@ -79,10 +79,11 @@ class Board:
 
     def fault(self, said: Said) -> Fault:
         """Return what is wrong with this board, with its place."""
-        line = None if self.game is None else self.game.line
-        return Fault(
-            Said("solve.board", board=self.record.board, what=said), self.source.name, line
-        )
+        told = Said("solve.board", board=self.record.board, what=said)
+        if self.game is None:
+            return Fault(told, self.source.name)
+        deal = self.game.written("Deal")
+        return self.game.fault(told, None if deal is None else deal.at)
 
 
 @dataclass(frozen=True, slots=True)
