@@ -62,6 +62,7 @@ WRITING = (
     ("tie", "1", "2"),
     ("carry", "1", "2"),
     ("release",),
+    ("deal", "--boards", "40"),
     ("close",),
     ("publish",),
     ("erase", "Anna Ray"),
