@@ -18,6 +18,7 @@ from typing import Final
 from bench.bws import bws_read
 from bench.desk import desk_acts, desk_start
 from bench.desk_evening import desk_evening
+from bench.double_dummy import double_dummy
 from bench.explaining import explaining
 from bench.following import engine, log, replay
 from bench.lin import lin_read, lin_write
@@ -25,6 +26,7 @@ from bench.measuring import Measured, Size, Spread
 from bench.memory import memory
 from bench.movements import movements
 from bench.nouns import nouns
+from bench.paper import hand_record
 from bench.pbn import pbn_read, pbn_write
 from bench.scoring import butler, cross_imps, matchpoints, recapitulation
 from bench.standings import folding, standings_after_results
@@ -55,8 +57,10 @@ MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "engine": engine,
     "log": log,
     "start": start,
+    "paper": hand_record,
     "nouns": nouns,
     "movements": movements,
+    "double-dummy": double_dummy,
     "web-results": web_results,
     "web-pages": web_pages,
     "web-evening": web_evening,
