@@ -266,7 +266,7 @@ def _one_field(movement: Movement, first: dict[int, int], turning: set[int]) -> 
     if len(parts) > 1:
         parts.sort(key=len)
         apart = tuple(parts[0])
-        said = Said("movement.not-compared", contestants=listed(apart))
+        said = Said("movement.not-compared", number=len(apart), contestants=listed(apart))
         yield error(Invariant.ONE_WINNER, said, those=apart)
         return
     for side, said in ((0, Said("movement.no-ns-turns")), (1, Said("movement.no-ew-turns"))):

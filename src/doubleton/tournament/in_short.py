@@ -28,12 +28,16 @@ def parts_of(
     fields *without*.
     """
     for one in fields(act):
-        text = "" if one.name in without else _short(getattr(act, one.name), names)
+        text = "" if one.name in without else in_short(getattr(act, one.name), names)
         if text:
             yield text
 
 
-def _short(value: Any, names: Mapping[str, str]) -> str:  # noqa: ANN401, C901, PLR0911 - any field
+def in_short(  # noqa: C901, PLR0911 - any field
+    value: Any,  # noqa: ANN401 - any field
+    names: Mapping[str, str] = _NOBODY,
+) -> str:
+    """Return the value of a field in a few signs, empty where it says nothing."""
     match value:
         case None | False | "":
             return ""
@@ -52,13 +56,14 @@ def _short(value: Any, names: Mapping[str, str]) -> str:  # noqa: ANN401, C901, 
             return names.get(f"{type(value).__name__}.{value}", str(value))
         case str() | int() | Fraction():
             text = names.get(value, value) if type(value) is str else str(value)
+            text = " ".join(text.split())
             return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
         case datetime():
             return value.isoformat(timespec="minutes")
         case tuple():
-            parts = [_short(one, names) for one in value[:8]]
+            parts = [in_short(one, names) for one in value[:8]]
             return ", ".join(filter(None, parts))
         case Adjustment() | PlayAt():
-            parts = [_short(getattr(value, one.name), names) for one in fields(value)]
+            parts = [in_short(getattr(value, one.name), names) for one in fields(value)]
             return " ".join(filter(None, parts))
     return ""

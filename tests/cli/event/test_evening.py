@@ -69,7 +69,7 @@ def test_standings_after_a_round_and_as_they_were(played: Club) -> None:
     number = next(
         one["no"]
         for one in played.done("history", "-n", "99", "--json").value["acts"]
-        if one["act"] == "RoundStarted" and one["told"].startswith("Round started 1 2")
+        if one["act"] == "RoundStarted" and one["told"].startswith("Round started: session 1, round 2")
     )
     assert boards("--at", str(number)) == 6
     assert boards("--at", "2099-01-01T00:00") == 18
@@ -88,7 +88,7 @@ def test_a_correction_after_publication_is_told_with_its_act(played: Club) -> No
     played.done("close")
     played.done("enter", "1", "1", "4SN+3", "--round", "1", "--correct", "score-error", "--yes")
     said = played.done("standings", "--compare", "v1").out
-    assert said.count("Corrected A1/1 1 4SN+3") == 1
+    assert said.count("Corrected: table A1, round 1, board 1, ") == 1
     assert "There is no publication" in played.error("standings", "--compare", "v7")
 
 

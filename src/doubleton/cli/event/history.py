@@ -9,10 +9,11 @@ from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, refuse
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.acts import Act, Entry, Struck
+from doubleton.tournament.acts_told import told_parts
 from doubleton.tournament.deciding import Refused, decide
-from doubleton.tournament.in_short import parts_of
 from doubleton.tournament.log import struck
 from doubleton.tournament.striking import lost as lost_with
+from doubleton.words import say
 
 
 def show(voice: Voice, where: Where, count: str) -> int:
@@ -31,7 +32,7 @@ def show(voice: Voice, where: Where, count: str) -> int:
                     "by": one.by.user,
                     "role": str(one.by.role),
                     "act": type(one.act).__name__,
-                    "told": told(running, one.act),
+                    "told": told(running, one.act, one.no),
                     "struck": one.no in out,
                 }
                 for one in shown
@@ -54,23 +55,24 @@ def show(voice: Voice, where: Where, count: str) -> int:
 
 
 def _with_mark(running: Running, entry: Entry, *, struck_out: bool) -> str:
-    text = told(running, entry.act)
+    text = told(running, entry.act, entry.no)
     return f"{text}  [{running.voice.text('cli.event.struck')}]" if struck_out else text
 
 
 def _names(running: Running) -> dict[str, str]:
-    """Return what ids in an act stand for: numbers of entrants, names of players."""
-    names = {one: person.name for one, person in running.persons.items()}
-    return names | {one: entrant.number for one, entrant in running.event.entrants.items()}
+    """Return what ids in an act stand for: names of players."""
+    return {one: person.name for one, person in running.persons.items()}
 
 
-def told(running: Running, act: Act) -> str:
-    """Return an act as a line: its name, and what it says."""
+def told(running: Running, act: Act, no: int | None = None) -> str:
+    """Return an act as a line: its name, and what it says; *no* is its number in the log."""
     name = type(act).__name__
-    key = f"cli.act.{name}"
+    key = f"event.act.{name}"
     named = running.voice.text(key)
-    parts = [named if named != key else name, *parts_of(act, _names(running))]
-    return " ".join(filter(None, parts))
+    told = told_parts(running.event, act, running.persons, _names(running), no=no)
+    language = running.voice.language
+    parts = ", ".join(one if isinstance(one, str) else say(one, language) for one in told)
+    return ": ".join(filter(None, (named if named != key else name, parts)))
 
 
 def _lose(running: Running, number: int, text: str, lost: Sequence[int]) -> int:
@@ -94,7 +96,7 @@ def undo(voice: Voice, where: Where, number: str, reason: str) -> int:
             raise DoubletonError("cli.event.undo-reason")
         entries = running.desk.log(running.id).entries
         act = next((one.act for one in entries if one.no == no), None)
-        text = "" if act is None else told(running, act)
+        text = "" if act is None else told(running, act, no)
         strike = Entry(len(entries) + 1, now(), running.by, Struck(no, reason))
         decision = decide(running.event, strike.act, strike.by, strike.at, log=entries)
         if isinstance(decision, Refused):

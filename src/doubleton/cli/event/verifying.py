@@ -62,7 +62,7 @@ def _doubts(voice: Voice, file: str, read: Verified) -> Iterator[Fault]:
     found, acts = read.retraced(), read.event.version
     if found.unfit is not None:
         entry = found.unfit.entry
-        act = voice.text(f"cli.act.{type(entry.act).__name__}")
+        act = voice.text(f"event.act.{type(entry.act).__name__}")
         said = found.unfit.said
         yield Fault(Said("cli.event.act-unfit", number=entry.no, act=act, why=said), file)
     elif found.through < acts:

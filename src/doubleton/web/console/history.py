@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from io import BytesIO
@@ -18,12 +18,16 @@ from starlette.responses import Response
 from doubleton.errors import DoubletonError
 from doubleton.tournament.actors import DIRECTORS
 from doubleton.tournament.acts import Entry, Struck
+from doubleton.tournament.acts_told import rules_before, settings_changed
 from doubleton.tournament.log import struck
+from doubleton.tournament.rulings import RulingChanged, RulingGiven, RulingOpened
+from doubleton.tournament.setting_up import RulesChanged
 from doubleton.web.console.doing import Told, carried_out
 from doubleton.web.console.forms import Sent
 from doubleton.web.console.staff import Here, Staff
 from doubleton.web.public_results import Results
 from doubleton.web.screen import EVERYBODY
+from doubleton.web.setting import teller
 
 routes: Final = APIRouter(prefix="/e/{event_id}/console", route_class=Told)
 PER_PAGE: Final = 60
@@ -38,6 +42,7 @@ class Line:
     by: str
     role: str
     told: str
+    more: tuple[str, ...]
     struck: bool
     impossible: bool
     may_strike: bool
@@ -53,25 +58,46 @@ def history(staff: Here) -> Response:
     out = struck(entries)
     lines = []
     for entry in reversed(entries[: None if last is None else max(0, last - 1)]):
-        line = _line(staff, entry, struck_out=entry.no in out)
-        if wanted.casefold() in f"{line.told} {line.by} {line.no}".casefold():
+        line = _line(staff, entry, entries, struck_out=entry.no in out)
+        text = " ".join((line.told, *line.more, line.by, str(line.no)))
+        if wanted.casefold() in text.casefold():
             lines.append(line)
         if len(lines) == PER_PAGE:
             break
     return staff.page("history", lines=lines, find=wanted, impossible=staff.event.impossible)
 
 
-def _line(staff: Staff, entry: Entry, *, struck_out: bool) -> Line:
+def _line(staff: Staff, entry: Entry, entries: Sequence[Entry], *, struck_out: bool) -> Line:
     return Line(
         entry.no,
         entry.at,
-        entry.by.user,
+        _who(staff, entry),
         str(entry.by.role),
-        staff.told(entry.act),
+        staff.told(entry.act, entry.no),
+        tuple(_more(staff, entry, entries)),
         struck_out,
         entry.no in staff.event.impossible,
         staff.may("Struck") and entry.no > 1 and not struck_out,
     )
+
+
+def _who(staff: Staff, entry: Entry) -> str:
+    """Return who did it: for a player's own device its entrant as well."""
+    entrant = entry.by.entrant
+    return entry.by.user if entrant is None else f"{entry.by.user}, {staff.called(entrant)}"
+
+
+def _more(staff: Staff, entry: Entry, entries: Sequence[Entry]) -> Iterator[str]:
+    """Give what has lines of its own: the findings of a ruling, settings before and after."""
+    act = entry.act
+    if isinstance(act, RulingOpened | RulingGiven | RulingChanged):
+        yield from filter(None, map(str.strip, act.facts.splitlines()))
+    if isinstance(act, RulesChanged):
+        before, say = rules_before(entries, entry.no), teller(staff.viewer.language)
+        for name, old, new in () if before is None else settings_changed(before, act.rules):
+            key = f"web.console.rule.{name}"
+            named = say(key)
+            yield f"{name if named == key else named}: {old} → {new}"
 
 
 @routes.post("/history")

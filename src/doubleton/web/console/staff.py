@@ -20,17 +20,19 @@ from doubleton.desk.zones import zone_named
 from doubleton.scoring.rounding import Exact, decimal
 from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.acts import KINDS, Act, Entry
+from doubleton.tournament.acts_told import told_parts
 from doubleton.tournament.entering import Reason
 from doubleton.tournament.event import Event, Section, Session, Slot
 from doubleton.tournament.fields import Persons
-from doubleton.tournament.in_short import parts_of
 from doubleton.tournament.places import named, session_of
 from doubleton.tournament.publishing import MadeOfficial, ScoresPublished
 from doubleton.tournament.records import Offending
+from doubleton.tournament.rulings import RulingChanged, RulingGiven, RulingOpened
 from doubleton.tournament.setting_up import SessionAdded
 from doubleton.web.setting import page, teller
 from doubleton.web.viewer import Viewer, viewer_of
 from doubleton.words import localised
+from doubleton.words import say as words_of
 from doubleton.words.dates import moment
 
 
@@ -143,19 +145,23 @@ class Staff:
         say = teller(self.viewer.language)
         choices = {f"Reason.{one}": say(f"web.console.reason.{one}") for one in Reason}
         choices |= {f"Offending.{one}": "" for one in Offending}
-        return names | choices | {one.id: one.number for one in self.event.entrants.values()}
+        return names | choices
 
-    def told(self, act: Act) -> str:
-        """Return an act as a line: its name, and what it says."""
+    def told(self, act: Act, no: int | None = None) -> str:
+        """Return an act as a line: its name, and what it says; *no* is its number in the log."""
         kind, say = type(act).__name__, teller(self.viewer.language)
-        key = f"cli.act.{kind}"
+        key = f"event.act.{kind}"
         name = say(key)
         one_session = len(self.event.sessions) == 1 and not isinstance(act, SessionAdded)
         untold: tuple[str, ...] = ("session",) if one_session else ()
         if isinstance(act, ScoresPublished | MadeOfficial):
             untold += ("settings", "ranking")  # digests of what was shown
-        parts = parts_of(act, self.ids, untold)
-        return " ".join((kind if name == key else name, *parts))
+        if isinstance(act, RulingOpened | RulingGiven | RulingChanged):
+            untold += ("facts",)  # they have lines of their own
+        told = told_parts(self.event, act, self.persons, self.ids, untold, no)
+        language = self.viewer.language
+        parts = ", ".join(one if isinstance(one, str) else words_of(one, language) for one in told)
+        return ": ".join(filter(None, (kind if name == key else name, parts)))
 
     def page(self, template: str, status: int = 200, **parts: Any) -> Response:  # noqa: ANN401 - whatever a template shows
         """Return a page of the console, with what was done just before."""
