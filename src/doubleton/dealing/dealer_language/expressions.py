@@ -26,7 +26,7 @@ from doubleton.dealing.conditions.terms import (
     Value,
 )
 from doubleton.dealing.dealer_language.reading import Reading
-from doubleton.dealing.dealer_language.tokens import Source
+from doubleton.dealing.dealer_language.tokens import Source, Token
 from doubleton.dealing.dealer_language.words import COUNTS, RESERVED, SEATS, SUITS
 from doubleton.dealing.shapes import Shape, pattern_lengths
 from doubleton.errors import NotationError
@@ -95,37 +95,37 @@ class Expressions(Reading):
         if self._open > MOST_OPEN:
             self.refuse(Said("dealer.deep", number=MOST_OPEN))
         found = self._binary(0)
-        if self.skip("?"):
+        if self.is_sign("?"):
+            at = self.next()
             one = self.expression()
             self.sign(":")
             other = self.expression()
             found = self._made(
-                lambda: Choice(found.condition, one.value, other.value), found, one, other
+                lambda: Choice(found.condition, one.value, other.value), at, found, one, other
             )
         self._open -= 1
         return found
 
-    def _made(self, make: Callable[[], Either], *parts: Read) -> Read:
-        """Return what is made of parts, unless it is too much."""
+    def _made(self, make: Callable[[], Either], at: Token, *parts: Read) -> Read:
+        """Return what is made of parts at a token, unless it is too much."""
         deep = 1 + max(part.deep for part in parts)
         heavy = 1 + sum(part.heavy for part in parts)
         if deep > DEEPEST:
-            self.refuse(Said("dealer.deep", number=DEEPEST))
+            self.refuse(Said("dealer.deep", number=DEEPEST), at)
         if heavy > HEAVIEST:
-            self.refuse(Said("dealer.heavy", number=HEAVIEST))
-        place = self.token
+            self.refuse(Said("dealer.heavy", number=HEAVIEST), at)
         try:
             return Read(make(), deep, heavy)
         except NotationError as error:
-            self.refuse(error.said, place)
+            self.refuse(error.said, at)
 
     def _binary(self, least: int) -> Read:
         """Return what comes next, with the operators that bind at least so much."""
         found = self._unary()
         while (level := self._level()) >= least:
-            sign = self.next().text.lower()
+            at = self.next()
             other = self._binary(level + 1)
-            found = self._joined(_SIGN_OF.get(sign, sign), found, other)
+            found = self._joined(at, found, other)
         return found
 
     def _level(self) -> int:
@@ -135,25 +135,26 @@ class Expressions(Reading):
             return -1
         return _LEVEL_OF.get(token.text.lower(), -1)
 
-    def _joined(self, sign: str, one: Read, other: Read) -> Read:
+    def _joined(self, at: Token, one: Read, other: Read) -> Read:
+        sign = _SIGN_OF.get(at.text.lower(), at.text)
         if sign in {"&&", "||"}:
             several = AllOf if sign == "&&" else AnyOf
-            made = self._made(lambda: several.of(one.condition, other.condition), one, other)
+            made = self._made(lambda: several.of(one.condition, other.condition), at, one, other)
             is_flat = isinstance(one.term, several)
             return Read(made.term, max(one.deep, other.deep + 1), made.heavy) if is_flat else made
         if sign in {"+", "-", "*", "/", "%"}:
-            return self._made(lambda: Arithmetic(sign, one.value, other.value), one, other)
-        return self._made(lambda: Compare(sign, one.value, other.value), one, other)
+            return self._made(lambda: Arithmetic(sign, one.value, other.value), at, one, other)
+        return self._made(lambda: Compare(sign, one.value, other.value), at, one, other)
 
     def _unary(self) -> Read:
         if self.is_sign("!") or self.is_word("not"):
             self._open += 1
             if self._open > MOST_OPEN:
                 self.refuse(Said("dealer.deep", number=MOST_OPEN))
-            self.next()
+            at = self.next()
             found = self._unary()
             self._open -= 1
-            return self._made(lambda: Not(found.condition), found)
+            return self._made(lambda: Not(found.condition), at, found)
         if self.skip("("):
             found = self.expression()
             self.sign(")")
@@ -161,7 +162,7 @@ class Expressions(Reading):
         token = self.token
         if self.is_sign("-") or token.text[:1].isdecimal():
             number = self.number()
-            return self._made(lambda: Number(number), Read(Number(0), 0, 0))
+            return self._made(lambda: Number(number), token, Read(Number(0), 0, 0))
         if token.kind != "word":
             self.expected(Said("dealer.expression"))
         return self._word(token.text)

@@ -132,6 +132,7 @@ class _Programs(Expressions):
                 self._bias()
                 continue
             seat = self.named(SEATS, "dealer.seat")
+            self.skip(",")  # the manual has one here, the program has not
             self._give(seat)
             while self.skip(","):
                 self._give(seat)

@@ -52,7 +52,7 @@ class Source:
         found, place = list[Token](), _blank(text, 0)
         while place < len(text):
             match = _TOKEN.match(text, place)
-            if match is None:
+            if match is None or text.startswith("/*", place):
                 raise self.fault(_strange(text, place), place)
             found.append(Token(match.lastgroup or "", match[0], place))
             place = _blank(text, match.end())
