@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
+from typing import Final
+
+import pypdfium2  # type: ignore[import-untyped]  # it carries no types
 
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.seating import Movement
@@ -16,6 +19,8 @@ from reports.paper.opened import Opened, margin, opened
 
 HOSTILE = '#import "x" *b* $y$ <l> \\ 😀 שלום'
 """A name that would be commands of typst, and holds what no font has."""
+
+_BLANK: Final = " \r\n\u200b"
 
 
 def plan(movement: Movement, per_set: int = 2, *, named: bool = True) -> Planned:
@@ -40,10 +45,40 @@ def printed(document: Document, size: Size = Size.A4, language: str = "en") -> O
     return found
 
 
-def cut_at_the_edge(document: Document, size: Size, pages: Iterable[int] = (0,)) -> list[int]:
-    """Return those of *pages* on which something stands nearer to the edge than printers print."""
-    pdf = paper(document.template, document.data, size=size)
-    return [page for page in pages if margin(pdf, page) < 12]
+def badly_set(document: Document, size: Size, language: str = "en") -> list[str]:
+    """Tell on which pages something stands where printers do not print, or one sign on another."""
+    pdf = paper(document.template, document.data, size=size, language=language)
+    pages = range(len(opened(pdf).sizes))
+    cut = [f"cut on page {page}" for page in pages if margin(pdf, page) < 12]
+    return cut + [f"{text} on page {page}" for page, text in _overlapping(pdf)]
+
+
+def _overlapping(pdf: bytes) -> Iterator[tuple[int, str]]:
+    """Give the signs of each page that stand on others."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        for number, page in enumerate(document):
+            text, before = page.get_textpage(), None
+            found: dict[tuple[int, int], list[tuple[float, float, float, float]]] = {}
+            for at in range(text.count_chars()):
+                box = text.get_charbox(at)
+                # A ligature is told as two letters in one box.
+                if text.get_text_range(at, 1).strip(_BLANK) and box != before:
+                    place = int(box[0] // 12), int(box[1] // 12)
+                    if any(_overlap(box, other) for other in found.get(place, ())):
+                        yield number, text.get_text_range(max(0, at - 9), 19)
+                    found.setdefault(place, []).append(box)
+                before = box
+    finally:
+        document.close()
+
+
+def _overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    """Whether two boxes (left, bottom, right, top) share more than a third of the smaller one."""
+    width = min(one[2], other[2]) - max(one[0], other[0])
+    height = min(one[3], other[3]) - max(one[1], other[1])
+    smaller = min((box[2] - box[0]) * (box[3] - box[1]) for box in (one, other))
+    return width > 0 and height > 0 and width * height > smaller / 3
 
 
 def has(found: Opened, *texts: str) -> bool:

@@ -35,8 +35,8 @@ def test_a_table_tells_its_columns_and_rows() -> None:
     made = table([Column("A", "right"), Column("B", grows=True)], [["1", "2"]], [0])
     assert made == {
         "columns": [
-            {"label": "A", "align": "right", "grows": False, "strong": False},
-            {"label": "B", "align": "left", "grows": True, "strong": False},
+            {"label": "A", "align": "right", "grows": False, "strong": False, "folds": None},
+            {"label": "B", "align": "left", "grows": True, "strong": False, "folds": None},
         ],
         "rows": [["1", "2"]],
         "begins": [0],

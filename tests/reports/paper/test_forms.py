@@ -17,7 +17,7 @@ from doubleton.tournament.labels import Person
 from doubleton.tournament.records import AppealOutcome, Body, Offending
 from doubleton.tournament.telling import RulingTold
 from doubleton.words import LANGUAGES
-from reports.paper.setting import HOSTILE, cut_at_the_edge, has, printed
+from reports.paper.setting import HOSTILE, badly_set, has, printed
 from tournament.ruled import FLAGS, posted, ruling
 
 FACTS = "East led out of turn.\nNorth called the Director."
@@ -87,7 +87,7 @@ def test_an_empty_form_is_one_page(make: Any, language: str, size: Size) -> None
     document = make(None, language)
     assert {str(value) for value in fields(document).values()} == {"[]"}
     assert len(printed(document, size, language).sizes) == 1
-    assert cut_at_the_edge(document, size) == []
+    assert badly_set(document, size) == []
 
 
 def test_the_number_of_a_law_is_that_of_its_edition() -> None:

@@ -18,7 +18,7 @@ from doubleton.reports.paper.compiling import Size
 from doubleton.reports.paper.document import Document
 from doubleton.reports.paper.guide_cards import guide_cards, table_guides
 from doubleton.words import LANGUAGES
-from reports.paper.setting import HOSTILE, cut_at_the_edge, has, plan, printed
+from reports.paper.setting import HOSTILE, badly_set, has, plan, printed
 
 MOVEMENTS = (
     mitchell(5),
@@ -128,4 +128,4 @@ def test_nothing_is_cut_off_whatever_people_are_called() -> None:
         document = make([hostile])
         assert has(printed(document), "*b* $y$ <l>", "Ann 6 – Ben 6")
         for size in Size:
-            assert cut_at_the_edge(document, size) == []
+            assert badly_set(document, size) == []

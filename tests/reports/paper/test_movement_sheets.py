@@ -14,7 +14,7 @@ from doubleton.movements.odd_pairs import with_vacancy
 from doubleton.reports.paper.compiling import Size
 from doubleton.reports.paper.movement_sheets import MOST_TABLES, movement_sheets
 from doubleton.words import LANGUAGES
-from reports.paper.setting import cut_at_the_edge, has, plan, printed
+from reports.paper.setting import badly_set, has, plan, printed
 
 
 def test_a_cell_holds_both_sides_and_the_boards() -> None:
@@ -55,7 +55,7 @@ def test_the_whole_movement_is_on_the_paper(language: str, size: Size) -> None:
         assert has(found, f"{row.ns}–{row.ew}{first}–{last}")
     assert has(found, "Friday", "Ann 10 – Ben 10")
     assert "TH" in found.tags
-    assert cut_at_the_edge(movement_sheets([plan(movement)]), size) == []
+    assert badly_set(movement_sheets([plan(movement)]), size) == []
 
 
 def test_each_section_has_a_page() -> None:

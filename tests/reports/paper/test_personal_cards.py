@@ -17,7 +17,7 @@ from doubleton.scoring.traveller import Method
 from doubleton.words import LANGUAGES
 from reports.evening import MATCHPOINTS, PLAYED, TWO_LINES, field, scored
 from reports.league import league
-from reports.paper.setting import HOSTILE, cut_at_the_edge, has, layout, printed
+from reports.paper.setting import HOSTILE, badly_set, has, layout, printed
 
 EVERY = {
     "matchpoints": MATCHPOINTS,
@@ -60,4 +60,4 @@ def test_nothing_is_cut_off_whatever_people_are_called(size: Size) -> None:
     recap = score(field(PLAYED, **names), policy("club1987"), Regulations())
     document = personal_cards(layout(recap))
     assert has(printed(document, size), "*b* $y$ <l>")
-    assert cut_at_the_edge(document, size) == []
+    assert badly_set(document, size) == []

@@ -19,7 +19,7 @@ from doubleton.scoring.traveller import Contestant, Field, Method
 from doubleton.words import LANGUAGES
 from reports.evening import MATCHPOINTS, NAMES, PLAYED, TWO_LINES, field, scored
 from reports.league import league
-from reports.paper.setting import HOSTILE, cut_at_the_edge, has, layout, printed
+from reports.paper.setting import HOSTILE, badly_set, has, layout, printed
 
 EVERY = {
     "matchpoints": MATCHPOINTS,
@@ -86,7 +86,7 @@ def test_names_are_never_cut_off_nor_commands(size: Size) -> None:
     recap = score(field(PLAYED, **names), policy("club1987"), Regulations())
     document = ranking_sheet(layout(replace(recap, title="T " * 3_000)))
     assert has(printed(document, size), "*b* $y$ <l>")
-    assert cut_at_the_edge(document, size) == []
+    assert badly_set(document, size) == []
 
 
 def test_an_evening_that_nobody_has_scored_has_an_empty_ranking() -> None:

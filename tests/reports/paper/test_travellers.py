@@ -16,7 +16,7 @@ from doubleton.scoring.traveller import Method
 from doubleton.words import LANGUAGES
 from reports.evening import MATCHPOINTS, PLAYED, scored
 from reports.league import league
-from reports.paper.setting import cut_at_the_edge, has, layout, plan, printed
+from reports.paper.setting import badly_set, has, layout, plan, printed
 
 EVERY = {
     "matchpoints": MATCHPOINTS,
@@ -56,8 +56,8 @@ def test_a_row_is_read_from_left_to_right() -> None:
 
 @pytest.mark.parametrize("size", Size)
 def test_nothing_is_cut_off(size: Size) -> None:
-    assert cut_at_the_edge(travellers(layout(MATCHPOINTS)), size) == []
-    assert cut_at_the_edge(travellers(layout(league())), size) == []
+    assert badly_set(travellers(layout(MATCHPOINTS)), size) == []
+    assert badly_set(travellers(layout(league())), size) == []
 
 
 # --- empty ones ----------------------------------------------------------------------------------
@@ -90,4 +90,4 @@ def test_empty_ones_fit_on_the_paper(language: str, size: Size) -> None:
     found = printed(document, size, language)
     boards: Any = document.data["boards"]
     assert has(found, *(board["heading"] + board["marks"] for board in boards))
-    assert cut_at_the_edge(document, size) == []
+    assert badly_set(document, size) == []

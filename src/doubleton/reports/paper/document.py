@@ -49,12 +49,14 @@ class Column:
     """A column of a table; one that ``grows`` takes the room that the others leave.
 
     ``align`` is ``left``, ``right`` or ``center``; a ``strong`` column is what a row is found by.
+    One that ``folds`` is never wider than so many millimetres: what is longer takes more lines.
     """
 
     label: str
     align: str = "left"
     grows: bool = False
     strong: bool = False
+    folds: int | None = None
 
 
 def table(
@@ -68,6 +70,7 @@ def table(
                 "align": one.align,
                 "grows": one.grows,
                 "strong": one.strong,
+                "folds": one.folds,
             }
             for one in columns
         ],

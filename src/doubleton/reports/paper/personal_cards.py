@@ -16,6 +16,7 @@ from doubleton.reports.paper.document import (
     shortened,
     table,
 )
+from doubleton.reports.paper.travellers import CONTRACT, SCORE
 from doubleton.reports.rankings import Placed, rankings
 from doubleton.scoring.recap import Standing
 
@@ -80,11 +81,11 @@ def _columns(layout: Layout, *, has_side: bool) -> list[Column]:
         Column(say("page.board"), "right", strong=True),
         *([Column(say("page.side"), "center")] if has_side else ()),
         Column(say("page.opponents"), grows=True),
-        Column(say("page.contract")),
+        Column(say("page.contract"), folds=CONTRACT),
         Column(say("page.by"), "center"),
         Column(say("page.lead")),
         Column(say("page.result"), "right"),
-        Column(say("page.score"), "right"),
+        Column(say("page.score"), "right", folds=SCORE),
         *(Column(measure.label, "right", strong=True) for measure in layout.measures),
     ]
 

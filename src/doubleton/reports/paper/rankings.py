@@ -81,7 +81,7 @@ def _columns(ranking: Ranking, layout: Layout) -> Iterable[_Cells]:
             Column(say("page.percent"), right, strong=True),
             lambda one: one.percent,
         ),
-        (ranking.has_decided, Column(say("page.tie-decided")), lambda one: one.decided),
+        (ranking.has_decided, Column(say("page.tie-decided"), folds=24), lambda one: one.decided),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
+from typing import Final
 
 from doubleton.bridge.boards import Board
 from doubleton.bridge.seats import SIDES, Side
@@ -20,7 +21,11 @@ from doubleton.reports.paper.document import (
 from doubleton.reports.paper.plans import Planned, facts, heading
 from doubleton.reports.travellers import SIDE_NAMES, VULNERABLE, Line, Sheet, sheet
 
-FEWEST_LINES = 4
+CONTRACT: Final = 24
+SCORE: Final = 18
+"""Millimetres of a contract with what is to be said of it, and of a score that may be weighted."""
+
+FEWEST_LINES: Final = 4
 """Lines of an empty traveller: a club that comes with more pairs has room for them."""
 
 
@@ -54,11 +59,14 @@ def _columns(shown: Sheet, layout: Layout) -> list[Column]:
         *([Column(say("page.group"))] if shown.has_groups else ()),
         *([Column(say("page.table"), "right")] if shown.has_tables else ()),
         *(Column(SIDE_NAMES[side], grows=names, strong=not names) for side in SIDES),
-        Column(say("page.contract"), "left", strong=True),
+        Column(say("page.contract"), strong=True, folds=CONTRACT),
         Column(say("page.by"), "center"),
         Column(say("page.lead"), "left"),
         Column(say("page.result"), "right"),
-        *(Column(f"{say('page.score')}\n{SIDE_NAMES[side]}", "right") for side in SIDES),
+        *(
+            Column(f"{say('page.score')}\n{SIDE_NAMES[side]}", "right", folds=SCORE)
+            for side in SIDES
+        ),
         *(
             Column(f"{measure.label}\n{SIDE_NAMES[side]}", "right", strong=True)
             for measure in layout.measures
