@@ -273,7 +273,7 @@ class Pierced(HTMLParser):
 def pages(app: FastAPI, event: str) -> Iterator[str]:
     """Give the addresses of all pages, each for the first thing that it can be about."""
     named = f"event_id={event} event={event} section=A session=1 number=1 table=1 board=1 round=1"
-    named += " place=1 name=index.html key=x step=0 entrant=e1"
+    named += " place=1 name=index.html key=x step=0 entrant=e1 ending=pbn"
     names = dict(one.split("=") for one in named.split())
     for route in all_routes(app):
         if "GET" in (route.methods or ()) and not route.path.endswith(

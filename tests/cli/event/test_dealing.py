@@ -48,6 +48,8 @@ def test_the_seed_is_shown_to_the_director_who_asks_and_audits_the_set(
     assert one["seed"] not in said.out
     assert one["commitment"] in said.out
     assert one["commitment"] in out.read_text("utf-8")
+    for command in (("history",), ("history", "--json"), ("show",), ("check",)):
+        assert one["seed"][:16] not in entered.event(*command).out
     args = ("--audit", str(out), "--seed", one["seed"], "--session", one["set"])
     assert run(["deal", *args, "--commitment", one["commitment"]]) == 0
 

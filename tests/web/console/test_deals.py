@@ -74,11 +74,13 @@ def test_the_director_takes_the_deals_to_the_machine(
 def test_nobody_else_gets_deals_or_seed(found: Directing, client: TestClient) -> None:
     found.post("start/computer")
     (origin,) = set(session(found).origins.values())
+    assert origin.seed[:16] not in found.get("history")
     signed_in(client, Role.SCORER, "Sam")
     assert client.get(found.at("start/deals.pbn")).status_code == 403
     assert origin.seed not in client.get(found.at("start")).text
     client.cookies.clear()
     assert "[Deal " not in client.get(found.at("start/deals.pbn")).text
+    assert client.get(found.at("start/deals.exe")).status_code != 200
     assert origin.seed not in client.get(f"/e/{found.id}").text
 
 
