@@ -38,6 +38,8 @@ from doubleton.tournament.setting_up import EventCreated
 T = TypeVar("T")
 _A_SETTING: Final = "="
 """What other processes are told when a text was kept: no event has such an id."""
+_NOT_READ: Final = b""
+"""No text that was kept is this."""
 _SETTINGS_KNOWN: Final = 20_000
 Decided = tuple[list[tuple[Waiting, Receipt | Exception]], list[Batch]]
 _log: Final = logging.getLogger("doubleton.desk")
@@ -230,8 +232,9 @@ class SqlDesk:
 
     def setting(self, name: str) -> str | None:
         """Return a text that was kept under a name."""
-        with suppress(KeyError):
-            return self._settings[name]
+        known = self._settings.get(name, _NOT_READ)
+        if not isinstance(known, bytes):
+            return known
         return None if self._has_all_settings else self._writer.do(lambda: self._setting(name))
 
     def _setting(self, name: str) -> str | None:

@@ -115,7 +115,7 @@ class ResultEntered(Act):
 
     def doubts(self, event: Event, by: Actor, at: datetime) -> tuple[Doubt, ...]:
         """Return what is suspicious about the result, with the evidence."""
-        found = suspicions(event, self.slot, self.board, self.entered, at)
+        found = suspicions(event, self.slot, self.board, self.entered)
         return asked(found, staff=is_staff(by))
 
     def applied(self, event: Event, entry: Entry) -> Event:
@@ -135,7 +135,7 @@ def sits(section: Section, slot: Slot, board: int, entrant: str) -> Side | None:
 def entered_by(event: Event, slot: Slot, board: int) -> Side:
     """Return the side that made the entry: North-South, but for an opponent's own device."""
     play = event.play(slot, board)
-    entry = next((one for one in play.trail if one.no == play.reading), None)
+    entry = next((one for one in reversed(play.trail) if one.no == play.reading), None)
     if entry is None or entry.by.entrant is None:
         return Side.NS
     section = event.sessions[slot.session].sections[slot.section]
@@ -293,7 +293,7 @@ class ResultCorrected(Act):
         late = late_correction(event, self.slot.session, at)
         found = () if late is None else (Doubt("late-correction", late),)
         if self.entered is not None:
-            odd = suspicions(event, self.slot, self.board, self.entered, at)
+            odd = suspicions(event, self.slot, self.board, self.entered)
             found = (*found, *asked(odd, staff=is_staff(by)))
         dispute = None
         if self.reason is Reason.TRICKS_DISPUTED:

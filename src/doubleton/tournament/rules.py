@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from functools import lru_cache
 
 from doubleton.lawbook import Edition, Regulations
 from doubleton.scoring.policy import Policy, policy
@@ -77,9 +78,21 @@ class Rules:
     @property
     def regulations(self) -> Regulations:
         """The Laws that hold, with what the organiser elects."""
-        return Regulations(
-            edition=self.edition,
-            weighted_scores=self.weighted_scores,
-            correction_minutes=self.correction_minutes,
-            appeal_minutes=self.appeal_minutes,
+        return _regulations(
+            self.edition, self.weighted_scores, self.correction_minutes, self.appeal_minutes
         )
+
+
+@lru_cache(100)
+def _regulations(
+    edition: Edition,
+    weighted_scores: bool,  # noqa: FBT001 - a cache takes its arguments by position
+    correction_minutes: int,
+    appeal_minutes: int,
+) -> Regulations:
+    return Regulations(
+        edition=edition,
+        weighted_scores=weighted_scores,
+        correction_minutes=correction_minutes,
+        appeal_minutes=appeal_minutes,
+    )

@@ -48,11 +48,12 @@ def suspicions(
     slot: Slot,
     board: int,
     entered: Entered,
-    at: datetime,
+    at: datetime | None = None,
     fields: dict[tuple[int, str], Scores] | None = None,
 ) -> tuple[Doubt, ...]:
     """Return what is odd about an entry, with the evidence as the Director sees it.
 
+    Without the time *at* which it was made nothing is said of the pace of the table.
     Who looks at many entries of one and the same event hands in a dict for the *fields*.
     """
     look = Look(event, slot, board, fields)
@@ -60,7 +61,7 @@ def suspicions(
         return tuple(look.by_hand(entered))
     if not isinstance(entered, Played):
         return ()
-    pace = pace_of(event, slot, board, at)
+    pace = None if at is None else pace_of(event, slot, board, at)
     return (*look.at(entered), *(() if pace is None else (pace,)))
 
 
@@ -291,4 +292,4 @@ def pace_of(event: Event, slot: Slot, board: int, at: datetime) -> Doubt | None:
 
 def entered_at(play: Play) -> datetime | None:
     """Return when the entry that stands was made."""
-    return next((entry.at for entry in play.trail if entry.no == play.reading), None)
+    return next((one.at for one in reversed(play.trail) if one.no == play.reading), None)

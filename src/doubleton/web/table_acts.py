@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from doubleton.bridge import Card, Result, Side
@@ -29,6 +30,9 @@ LONGEST: Final = 4000
 _KEY: Final = re.compile(r"[0-9A-Za-z_-]{16,80}")
 _MOST: Final = 9999
 NOT_PLAYED: Final = "NP"
+
+
+_result: Final = lru_cache(2_000)(Result.of)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +106,7 @@ def _entered(given: Mapping[str, Any]) -> Played | NotPlayed:
     if text == NOT_PLAYED:
         return NotPlayed("")
     lead = given.get("lead")
-    result = Result.of(text)
+    result = _result(text)
     if lead is None:
         return Played(result)
     return Played(result, Card(_text(given, "lead")))

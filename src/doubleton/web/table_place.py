@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from doubleton.bridge import SIDES, Side
 from doubleton.movements.seating import Kind, Seating
@@ -49,6 +50,7 @@ def here(event: Event, claims: Claims) -> Here | None:
     return _of_player(event, claims)
 
 
+@lru_cache(5_000)
 def place_of(text: str) -> Place | None:
     """Read a table as tickets name it; ``None`` for anything else."""
     parts = text.split("/")

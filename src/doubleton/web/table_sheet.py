@@ -57,6 +57,7 @@ class _Sheet:
     parts: tuple[object, ...]
     at: tuple[object, ...]
     fixed: str
+    course: tuple[tuple[object, ...], str] = ((), "")
     boards: dict[int, tuple[Play, str]] = field(default_factory=dict)
 
 
@@ -77,13 +78,14 @@ class Sheets:
             return encoded(state_of(desk, event_id, claims, at, language))
         sheet = self._sheet(desk, event_id, event, claims, found, language)
         persons = desk.persons()
-        boards = ",".join(_boards(event, found, claims, sheet, persons))
+        plays = tuple(_plays(found))
+        boards = ",".join(_boards(event, found, claims, sheet, plays, persons))
         late = ""
         if any(part.late for one in event.sessions.values() for part in one.sections.values()):
             late = encoded(late_of(event, claims.actor(), found, persons, at, language))[1:-1]
         return (
             f'{{"version":{event.version},"now":"{instant(at)}",{sheet.fixed},'
-            f'{encoded(course(found))[1:-1]},"boards":[{boards}],"late":[{late}]}}'
+            f'{_course(found, sheet, plays)},"boards":[{boards}],"late":[{late}]}}'
         )
 
     def _sheet(
@@ -111,20 +113,38 @@ class Sheets:
         return sheet
 
 
+def _plays(found: Here) -> Iterator[Play]:
+    """Give the boards of the round at a table, as they stand."""
+    number, plays = max(found.round, 1), found.section.record(found.table).plays
+    for board in found.section.boards_at(number, found.table) if found.table else ():
+        yield plays.get((number, board)) or _not_played(board)
+
+
+def _course(found: Here, sheet: _Sheet, plays: tuple[Play, ...]) -> str:
+    record = found.section.record(found.table)
+    made_of = record.arrived, record.calling_since, *(play.status for play in plays)
+    if sheet.course[0] != made_of:
+        sheet.course = made_of, encoded(course(found))[1:-1]
+    return sheet.course[1]
+
+
 def _boards(
-    event: Event, found: Here, claims: Claims, sheet: _Sheet, persons: Persons
+    event: Event,
+    found: Here,
+    claims: Claims,
+    sheet: _Sheet,
+    plays: tuple[Play, ...],
+    persons: Persons,
 ) -> Iterator[str]:
     slot = Slot(found.session.name, found.section.name, max(found.round, 1), found.table)
-    plays = found.section.record(found.table).plays
     sight: Sight | None = None
-    for board in found.section.boards_at(slot.round, found.table) if found.table else ():
-        play = plays.get((slot.round, board)) or _not_played(board)
-        known = sheet.boards.get(board)
+    for play in plays:
+        known = sheet.boards.get(play.board)
         if known is None or known[0] is not play:
             told = board_at(event, found, slot, play, persons)
-            known = sheet.boards[board] = play, encoded(told)[:-1]
+            known = sheet.boards[play.board] = play, encoded(told)[:-1]
         seen = "false"
         if play.status in COUNTED:
             sight = sight or Sight(event, claims.actor())
-            seen = encoded(sight.others(found.session, board))
+            seen = encoded(sight.others(found.session, play.board))
         yield f'{known[1]},"seen":{seen}}}'
