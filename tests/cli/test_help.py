@@ -16,7 +16,7 @@ from doubleton.formats.converting import Format
 from doubleton.scoring.traveller import Method
 
 SCORING = ("score", "explain", "check", "convert", "publish")
-COMMANDS = (*SCORING, "policy", "demo", "rule", "quiz")
+COMMANDS = (*SCORING, "deal", "policy", "demo", "rule", "quiz")
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
