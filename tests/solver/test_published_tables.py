@@ -1,0 +1,79 @@
+"""Tables and par that other programs have published in their files."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+import pytest
+
+from doubleton.cli.solving import boards_of
+from doubleton.formats.pbn import BoardRecord
+from doubleton.formats.reading import sources
+from doubleton.solver import dd_tables, lowest, par
+from shared_material import needs_shared, shared
+from solver.solving import needs_solver
+
+pytestmark = needs_shared
+
+OF_ANY_SEAT: Final = ("bws/LBC-2026-01-26.pbn", "pbn/bigdeal/bridgecomposer.pbn")
+"""Files that name every contract of par at its lowest level."""
+
+FILES: Final = (
+    *OF_ANY_SEAT,
+    "pbn/realbridge/endplay_example2_299boards.pbn",
+    "bws/LBC-2026-01-26_anon.bws",
+    "dealing/test-jfr.pbn",
+    "dealing/test.pbn",
+    "pbn/ben/Ben_&_Friends_Daily_-_2024-06-02_Daylong.pbn",
+    "pbn/ben/Ben_&_Friends_Daily_-_2024-06-03_Daylong.pbn",
+    "pbn/ben/Camrose24_1.pbn",
+    "pbn/bigdeal/bigdeal_with_deepfinese_analyses.pbn",
+    "pbn/comments/three_test_records_crlf.pbn",
+    "pbn/realbridge/endplay_sample.pbn",
+)
+
+
+@cache
+def published(file: str) -> list[BoardRecord]:
+    """Return the boards of a file that have a table, each deal once."""
+    found = {
+        board.record.deal: board.record
+        for source in sources([str(shared(f"corpus/{file}"))])
+        for board in boards_of(source)
+        if board.record.double_dummy is not None and board.record.deal is not None
+    }
+    assert found
+    return list(found.values())
+
+
+@needs_solver
+@pytest.mark.parametrize(
+    ("file", "which"),
+    [
+        *((file, slice(1)) for file in FILES),
+        *(pytest.param(file, slice(1, None), marks=pytest.mark.long) for file in FILES),
+    ],
+)
+def test_tables_that_were_published_come_out(file: str, which: slice) -> None:
+    some = published(file)[which]
+    deals = [one.deal for one in some if one.deal is not None]
+    assert [*dd_tables(deals)] == [one.double_dummy for one in some]
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_par_that_was_published_is_that_of_the_table(file: str) -> None:
+    """Some programs name one contract of several that are equal, and one of two partners."""
+    for one in published(file):
+        if None in (one.par, one.double_dummy, one.dealer, one.vulnerability):
+            continue
+        assert one.par is not None
+        assert one.double_dummy is not None
+        assert one.dealer is not None
+        assert one.vulnerability is not None
+        found = lowest(par(one.double_dummy, one.dealer, one.vulnerability))
+        named = set(one.par.results)
+        assert found.score == one.par.score
+        assert named <= set(found.results)
+        if file in OF_ANY_SEAT:
+            assert named == set(found.results)
