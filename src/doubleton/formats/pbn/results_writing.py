@@ -20,7 +20,6 @@ from typing import Final
 
 from doubleton.bridge import SIDES, Contract, Side
 from doubleton.formats.pbn.board_record import OF_A_RESULT, BoardRecord
-from doubleton.formats.pbn.double_dummy import result_table
 from doubleton.formats.pbn.lines import cell_text
 from doubleton.formats.pbn.tables import IRRELEVANT, Column, Table
 from doubleton.formats.results.deal_columns import BoardFacts
@@ -98,7 +97,8 @@ def board_records(field: Field, recap: Recap) -> Iterator[BoardRecord]:
             scoring=SCORING[recap.method],
             inapplicable=OF_A_RESULT,
             par=facts.par,
-            tables=(_table("ScoreTable", columns, rows), *_solved(facts), *totals),
+            double_dummy=facts.double_dummy,
+            tables=(_table("ScoreTable", columns, rows), *totals),
             tags=() if session is None else (("Stage", session),),
         )
         totals = []
@@ -120,12 +120,6 @@ def day(text: str) -> str:
 def _table(name: str, columns: Sequence[Column], rows: Sequence[_Cells]) -> Table:
     cells = (tuple(row[column.name] or IRRELEVANT for column in columns) for row in rows)
     return Table(name, tuple(columns), tuple(cells))
-
-
-def _solved(facts: BoardFacts) -> Iterator[Table]:
-    """Yield the double-dummy tricks as the standard has them, without the tags of programs."""
-    if facts.double_dummy is not None:
-        yield result_table(facts.double_dummy)
 
 
 def _columns(rows: Sequence[_Cells]) -> list[Column]:

@@ -10,6 +10,7 @@ from doubleton.errors import Fault
 from doubleton.formats.pbn.checking.annotations import inspect_notes
 from doubleton.formats.pbn.checking.auctions import inspect_auction
 from doubleton.formats.pbn.checking.deals import inspect_deal
+from doubleton.formats.pbn.checking.double_dummy import inspect_double_dummy
 from doubleton.formats.pbn.checking.export_format import inspect_export
 from doubleton.formats.pbn.checking.inspection import Inspection, Standard, standard_of
 from doubleton.formats.pbn.checking.lines import inspect_lines
@@ -69,6 +70,7 @@ def _faults(game: Game, standard: Standard, told: set[str], *, export: bool) -> 
         inspect_play(inspection, told)
         inspect_notes(inspection)
         inspect_tables(inspection)
+        inspect_double_dummy(inspection)
     if export:
         inspect_export(inspection, told)
     found = [*game.faults, *(game.fault(said, at) for at, said in inspection.found)]
