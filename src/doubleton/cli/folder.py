@@ -8,13 +8,15 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from doubleton.cli.placing import identities, not_written, place_files, spare
+from doubleton.cli.plays import plays_of
 from doubleton.cli.progress import counted
 from doubleton.cli.voice import Voice, as_json
 from doubleton.errors import Fault, ParseError
 from doubleton.formats.reading import STANDARD_INPUT, Reading
 from doubleton.formats.results import results_csv
 from doubleton.formats.results.score_json import score_json
-from doubleton.reports.folder import pages
+from doubleton.reports.folder import pages_of
+from doubleton.reports.layout import Layout
 from doubleton.said import Said
 from doubleton.scoring.recap import Recap
 
@@ -51,12 +53,14 @@ def write_folder(  # noqa: PLR0913 - what a session is written from, and what el
             spare(folder / name, read)
     except OSError as error:
         raise not_written(error, folder) from None
-    place_files(folder, counted(voice, _files(data, recap, voice.language)), read)
+    layout = Layout(recap, voice.language)
+    layout.plays = plays_of(sources, voice.language)
+    place_files(folder, counted(voice, _files(data, layout)), read)
 
 
-def _files(data: dict[str, str], recap: Recap, language: str) -> Iterator[tuple[str, str]]:
+def _files(data: dict[str, str], layout: Layout) -> Iterator[tuple[str, str]]:
     yield from data.items()
-    yield from pages(recap, language)
+    yield from pages_of(layout)
 
 
 def _refuse_if_read(sources: Sequence[str], folder: Path) -> None:

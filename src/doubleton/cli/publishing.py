@@ -15,6 +15,7 @@ from typing import Final
 
 from doubleton.cli.bundle import write_bundle
 from doubleton.cli.placing import identities, not_written, place_files
+from doubleton.cli.plays import plays_of
 from doubleton.cli.progress import counted, working
 from doubleton.cli.scoring import Rules
 from doubleton.cli.voice import Voice, as_json
@@ -81,6 +82,7 @@ def publish(voice: Voice, paths: Sequence[str], rules: Rules, wanted: Publicatio
     with working(voice, "cli.scoring", paths):
         hidden = disguised(what, rules.policy, naming, chosen)
         layout = Layout(rules.score(Reading(hidden.field)), voice.language, "../index.html")
+        layout.plays = plays_of(paths, voice.language)
     remarks = [Fault(remark) for remark in layout.recap.remarks]
     voice.warn((*reading.faults, *rules.without_effect(layout.recap), *remarks))
     source = keys.of("source", *sorted(_place(path) for path in paths))

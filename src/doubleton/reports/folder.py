@@ -178,6 +178,7 @@ def _board(layout: Layout, turn: int) -> str:
         before=linked[beside[0]] if turn else None,
         after=linked[beside[-1]] if turn + 1 < len(layout.order) else None,
         body=_body(layout, place),
+        plays=layout.plays.get(layout.recap.boards[place].traveller.board, ()),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -60,6 +60,9 @@ MOST_IN_CROSS_TABLE: Final = 48
 
 MOST_ROWS: Final = 6_000
 """Rows of all boards that one page holds, which are about four megabytes."""
+
+Plays = Mapping[str, Sequence[tuple[str, Markup]]]
+"""Diagrams of recorded plays by board, each with what it is called."""
 
 FigureOf = Callable[[ScoredRow], Exact | None]
 
@@ -143,6 +146,7 @@ class Layout:
         self.menu = tuple(self._menu())
         self.contestant = self.say("page.team" if kind == "team" else "page.pair")
         self.derivations: Derivations | None = None
+        self.plays: Plays = {}
         self._places = {
             id(row): (place, at)
             for place, scored in enumerate(recap.boards)
