@@ -79,6 +79,17 @@ def test_a_seed_is_given_by_its_file_with_the_name_of_its_set(
     assert again.read_bytes() == first.read_bytes()
 
 
+@pytest.mark.parametrize("name", ["  Monday  ", "a\u2028b", "x\x85y  z", "seed 12"])
+def test_the_name_of_a_set_is_kept_as_it_was_dealt(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "a.pbn"
+    deal(capsys, out, "--boards", "1-2", "--session", name)
+    assert deal(capsys, "--audit", out, "--seed", f"{out}.seed")[0] == 0
+    seed = Seed.of((tmp_path / "a.pbn.seed").read_text("utf-8")[5:70])
+    assert deal(capsys, "--audit", out, "--seed", str(seed), "--session", name)[0] == 0
+
+
 @pytest.mark.parametrize("there", ["a.pbn", "a.dup", "a.pbn.seed"])
 def test_nothing_is_written_over(
     there: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

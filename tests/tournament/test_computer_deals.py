@@ -215,6 +215,11 @@ def test_the_act_is_recorded_whole_and_old_ones_are_read() -> None:
     assert set(plain["act"]) == {"session", "deals"}
 
 
+def test_the_name_of_a_set_can_be_copied_from_a_page() -> None:
+    event = replace(evening().event, title=" Friday \n  pairs ", date="2026-12-04")
+    assert set_name(event, "1 ") == "Friday pairs , 2026-12-04, 1"
+
+
 def test_the_name_of_a_set_is_never_too_long() -> None:
     found = evening()
     event = replace(found.event, title="Ё" * 3000)

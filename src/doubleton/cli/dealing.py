@@ -73,7 +73,7 @@ class Kept:
         """Return the file: the seed, the name of the set and the commitment, a line each."""
         words = (
             f"seed {self.seed}",
-            f"session {self.session}".rstrip(),
+            f"session {self.session}",
             f"commitment {self.seed.commitment(self.session)}",
         )
         return "\n".join((*words, ""))
@@ -87,10 +87,10 @@ class Kept:
         """
         path = Path(text)
         if _HEX.fullmatch(text) and not _is_file(path):
-            return cls(Seed.of(text), session or "")
+            return cls(Seed.of(text), (session or "").strip())
         try:
             with path.open(encoding="utf-8") as file:
-                lines = file.read(_LONGEST).splitlines()
+                lines = file.read(_LONGEST).removesuffix("\n").split("\n")
         except (OSError, ValueError) as error:
             why = (error.strerror if isinstance(error, OSError) else None) or str(error)
             raise ParseError(Fault(Said("cli.deal.no-seed-file", why=why), text)) from None
@@ -100,7 +100,7 @@ class Kept:
             seed = Seed.of(digits)
         except DoubletonError as error:
             raise ParseError(Fault(error.said, text)) from None
-        return cls(seed, words.get("session", "") if session is None else session)
+        return cls(seed, (words.get("session", "") if session is None else session).strip())
 
 
 def _is_file(path: Path) -> bool:
@@ -130,7 +130,7 @@ def deal(voice: Voice, outs: Sequence[str], wanted: Wanted, *, as_json: bool = F
         raise DoubletonError("cli.deal.no-file")
     formats = [format_of_file(out) if Path(out).suffix else Format.PBN for out in outs]
     if wanted.seed is None:
-        kept = Kept(new_seed(), wanted.session or "")
+        kept = Kept(new_seed(), (wanted.session or "").strip())
     else:
         kept = Kept.of(wanted.seed, wanted.session)
     if "\n" in kept.session or "\r" in kept.session:
@@ -245,7 +245,7 @@ def _deals_of(voice: Voice, file: str) -> tuple[dict[int, Deal], bool]:
     voice.warn(faults)
     deals = {int(board): deal for board, deal in dealt if deal is not None and board.isdecimal()}
     if not deals:
-        raise ParseError(Fault(Said("cli.event.no-deals"), file))
+        raise ParseError(Fault(Said("event.no-deals"), file))
     return deals, not faults
 
 

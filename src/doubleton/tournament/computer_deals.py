@@ -85,7 +85,7 @@ def dealt_again(
 def set_name(event: Event, session: str) -> str:
     """Return how a new set is called: the event, its date and the session."""
     text = ", ".join(filter(None, (event.title, event.date, session)))
-    return text.encode()[:LONGEST].decode(errors="ignore")
+    return " ".join(text.split()).encode()[:LONGEST].decode(errors="ignore").strip()
 
 
 def dealt_sets(sight: Sight) -> Iterator[DealtSet]:
