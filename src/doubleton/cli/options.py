@@ -45,7 +45,9 @@ def known_methods() -> list[str]:
 
 def known_formats() -> list[str]:
     """Return the formats that are written."""
-    return ["pbn", "lin", "usebio", "csv", "json"]
+    from doubleton.formats.converting.format import Format  # noqa: PLC0415 - for completion in the shell
+
+    return [each.value.lower() for each in Format]
 
 
 def known_carries() -> list[str]:

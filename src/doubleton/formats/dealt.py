@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -12,20 +13,38 @@ from doubleton.formats.reading import read_source, sources
 from doubleton.said import Said
 
 
-def read_deals(path: str | Path) -> dict[int, Deal]:
-    """Return the deals of a file by board.
+@dataclass(frozen=True, slots=True)
+class DealsOfFile:
+    """The deals of a file by board, and what is doubtful in them."""
 
-    Raises :class:`~doubleton.errors.ParseError` for a file that cannot be read or has none.
+    deals: dict[int, Deal]
+    faults: tuple[Fault, ...] = ()
+
+
+def read_deals(path: str | Path) -> dict[int, Deal]:
+    """Return the deals of a file by board, as :func:`deals_of_file` does."""
+    return deals_of_file(path).deals
+
+
+def deals_of_file(path: str | Path) -> DealsOfFile:
+    """Read the deals of a file of any kind: games, results with deals, that of a dealing machine.
+
+    Raises :class:`~doubleton.errors.ParseError` for a file that cannot be read or has no deal, and
+    where a number of a board has two deals, as in sessions one after the other.
     """
-    found = {
-        int(one.board): one.deal
-        for source in sources([str(path)])
-        for one in read_source(source).field.travellers
-        if one.deal is not None and one.board.isdecimal()
-    }
-    if not found:
-        raise ParseError(Fault(Said("cli.event.no-deals"), str(path)))
-    return found
+    deals: dict[int, Deal] = {}
+    faults: list[Fault] = []
+    for source in sources([str(path)]):
+        read = read_source(source)
+        faults += (fault for fault in read.faults if fault.said.key.startswith("dealing."))
+        for one in read.field.travellers:
+            if one.deal is None or not one.board.isdecimal():
+                continue
+            if deals.setdefault(int(one.board), one.deal) != one.deal:
+                raise ParseError(Fault(Said("dealing.two-deals", board=one.board), str(path)))
+    if not deals:
+        raise ParseError(Fault(Said("event.no-deals"), str(path)))
+    return DealsOfFile(deals, tuple(faults))
 
 
 _TEACHING: Final = re.compile(rb"\{\s*teaching set\b", re.IGNORECASE)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from doubleton.bridge import Deal
 from doubleton.cli.event.dealing import COMPUTER, deal_boards
 from doubleton.cli.event.running import (
     UNCONFIRMED,
@@ -20,7 +21,7 @@ from doubleton.cli.event.running import (
 from doubleton.cli.event.showing import movement_name, tell_moves
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
-from doubleton.formats.dealt import is_teaching_set, read_deals
+from doubleton.formats.dealt import deals_of_file, is_teaching_set
 from doubleton.formats.movements.reading import read_movements
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.odd_pairs import with_vacancy
@@ -114,9 +115,7 @@ def start(
     def work(running: Running) -> int:
         name = _session(running.event, session)
         _refuse_begun(running.event.sessions.get(name, Session(name)))
-        dealt = {} if deals is None or deals == COMPUTER else read_deals(deals)
-        if dealt and deals is not None and is_teaching_set(deals):
-            voice.warn([Fault(Said("dealing.teaching-set"), deals)])
+        dealt = {} if deals is None or deals == COMPUTER else _dealt(voice, deals)
         there = playing(running.event)
         see_method(running.event, kind_of_entrants(there))
         parts = in_sections(there, wanted.sections)
@@ -137,6 +136,15 @@ def start(
         return _told(running, name, chosen)
 
     return with_event(voice, where, work)
+
+
+def _dealt(voice: Voice, path: str) -> dict[int, Deal]:
+    """Read the deals of a file; what is doubtful in it is told."""
+    found = deals_of_file(path)
+    voice.warn(found.faults)
+    if is_teaching_set(path):
+        voice.warn([Fault(Said("dealing.teaching-set"), path)])
+    return found.deals
 
 
 def _session(event: Event, name: str | None) -> str:

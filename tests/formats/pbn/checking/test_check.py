@@ -138,7 +138,10 @@ def test_every_error_is_told_between_its_remark_and_the_next() -> None:
     [
         ("ben/From_Jack_2.pbn", {}),
         ("pbntools/wb120802_jfr.pbn", {}),
-        ("ben/Camrose24_1.pbn", {"check.unknown-tag": 3}),
+        (
+            "ben/Camrose24_1.pbn",
+            {"check.unknown-tag": 3, "check.double-dummy": 20, "check.more": 1},
+        ),
         (
             "realbridge/endplay_example2_299boards.pbn",
             {"check.unknown-tag": 1, "check.encoding": 1},
