@@ -42,6 +42,11 @@ def test_everybody_has_a_page_with_all_that_was_played(recap: Recap) -> None:
                 assert "".join(one.split()) in page
 
 
+@pytest.mark.parametrize("recap", EVERY.values(), ids=EVERY)
+def test_nothing_is_cut_off(recap: Recap) -> None:
+    assert badly_set(personal_cards(layout(recap, "ru")), Size.LETTER, "ru") == []
+
+
 def test_a_card_begins_with_rank_and_total() -> None:
     cards: Any = personal_cards(layout(MATCHPOINTS)).data["cards"]
     assert [label for label, _ in cards[0]["summary"]] == ["Rank", "MP", "%", "Boards"]

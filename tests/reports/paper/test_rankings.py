@@ -46,6 +46,11 @@ def test_every_rank_total_and_name_is_on_the_paper(recap: Recap) -> None:
         assert "TH" in found.tags
 
 
+@pytest.mark.parametrize("recap", EVERY.values(), ids=EVERY)
+def test_nothing_is_cut_off(recap: Recap) -> None:
+    assert badly_set(ranking_sheet(layout(recap, "ru")), Size.LETTER, "ru") == []
+
+
 def test_two_winners_have_a_table_each() -> None:
     document = ranking_sheet(layout(TWO_LINES))
     assert [one["heading"] for one in parts(document)] == ["Ranking · N-S", "Ranking · E-W"]

@@ -56,8 +56,9 @@ def test_a_row_is_read_from_left_to_right() -> None:
 
 @pytest.mark.parametrize("size", Size)
 def test_nothing_is_cut_off(size: Size) -> None:
-    assert badly_set(travellers(layout(MATCHPOINTS)), size) == []
-    assert badly_set(travellers(layout(league())), size) == []
+    for recap in EVERY.values():
+        for language in LANGUAGES:
+            assert badly_set(travellers(layout(recap, language)), size, language) == []
 
 
 # --- empty ones ----------------------------------------------------------------------------------
