@@ -65,11 +65,15 @@ def test_the_wheel_carries_types_pages_and_compiled_catalogues(tmp_path: Path) -
         capture_output=True,
     )
     (wheel,) = tmp_path.glob("doubleton-*.whl")
-    carried = {name for name in ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    names = ZipFile(wheel).namelist()
+    carried = {name for name in names if ".dist-info/" not in name}
     kept = {
         path for path in SOURCE.rglob("*") if path.is_file() and path.suffix not in {".pyc", ".tmp"}
     }
     assert carried == {str(path.relative_to(SOURCE.parent)) for path in kept} | MANUAL
     assert "doubleton/py.typed" in carried
+    licences = {name.partition(".dist-info/licenses/")[2] for name in names} - {""}
+    expected = {"LICENSE", "LICENSES/Apache-2.0.txt", "LICENSES/endplay.txt", "THIRD-PARTY.md"}
+    assert licences == expected
     compiled = {path.with_suffix(".mo") for path in SOURCE.rglob("*.po")}
     assert compiled <= kept
