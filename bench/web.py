@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -55,14 +56,16 @@ def _results(
         for contender in contenders if number % 2 else reversed(contenders):
             where = address or str(Path(folder, f"{contender}-{number}.db"))
             found.setdefault(contender, []).append(_rush(contender, where, size))
-    rates, halves, tails = (
+    rates, halves, tails, spent = (
         {one: Spread.of([told(each) for each in figures]) for one, figures in found.items()}
-        for told in (_rate, _half, _tail)
+        for told in (_rate, _half, _tail, _spent)
     )
     task, ours, book, top = f"results, {name}", contenders[0], *RIVALS
     yield Measured(task, "/s", rates[ours], rates.get(book), least)
     yield Measured(f"{task}, p50", "ms", halves[ours], halves.get(book))
     yield Measured(f"{task}, p99", "ms", tails[ours], tails.get(book), tail)
+    if spent[ours].median:
+        yield Measured(f"{task}, CPU of the server", "ms", spent[ours], spent.get(book))
     yield Measured(f"{task}, of the ceiling", "/s", rates[ours], rates.get(top), 1 / 3)
     yield Measured(f"{task}, of the ceiling, p99", "ms", tails[ours], tails.get(top))
 
@@ -79,13 +82,20 @@ def _tail(figures: Figures) -> float:
     return figures.at(0.99)
 
 
+def _spent(figures: Figures) -> float:
+    """Return the milliseconds of CPU that a result took."""
+    return 1000 * figures.cpu / len(figures.took)
+
+
 def _rush(contender: str, where: str, size: Size) -> Figures:
     """Have a contender take results for a while."""
     is_ours = contender == "doubleton"
     more = (_tables(size), "1") if is_ours else ()
     with _serving(contender, where, *more) as told:
         devices = _ours(told) if is_ours else _plain(DEVICES)
+        before = _cpu(told["pid"])
         figures = entered(told["port"], devices[:DEVICES], _seconds(size))
+        figures.cpu = _cpu(told["pid"]) - before
     if not figures.took:
         raise disagree("web", f"{contender}: {figures.failed[:1]}")
     if figures.failed:
@@ -155,6 +165,16 @@ def web_streams(size: Size) -> Iterator[Measured]:
             lambda: figures.append(_kibibytes(told["pid"])),
         )
     yield Measured("a watching page", "KiB", Spread.of([(figures[1] - figures[0]) / number]))
+
+
+def _cpu(process: int) -> float:
+    """Return the CPU seconds of a process where the system tells them, else 0."""
+    try:
+        told = Path(f"/proc/{process}/stat").read_text(encoding="ascii")
+    except OSError:
+        return 0.0
+    user, system = told.rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def _kibibytes(process: int) -> int:
