@@ -51,3 +51,10 @@ def test_controls_that_some_terminals_obey_are_escaped_in_json() -> None:
     value = {"names": ["\x9b31m", "\x7f", "Ж"]}
     assert as_json(value) == '{"names": ["\\u009b31m", "\\u007f", "Ж"]}'
     assert json.loads(as_json(value)) == value
+
+
+def test_the_terminal_adds_what_to_type() -> None:
+    fault = Fault(Said("event.without-session"))
+    assert Voice("en").line(fault) == "The event has no session yet. “start” begins one."
+    assert Voice("en").objects([fault])[0]["message"].endswith("“start” begins one.")
+    assert Voice("ru").line(fault).endswith("Начать: «start».")

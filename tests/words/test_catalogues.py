@@ -253,3 +253,44 @@ def test_a_file_of_the_project_is_no_key() -> None:
         "notation.nothing"
     ]
     assert ROOT in SOURCE.parents
+
+
+# --- what a page can say -------------------------------------------------------------------------
+
+TERMINAL_ONLY = ("cli", "web/addresses.py", "web/certificates.py")
+"""Where only the terminal speaks: which ports are free, which certificate there is."""
+IN_A_COMMAND = re.compile(r"doubleton [a-z]+[^”»]*")
+"""An option within a whole command tells what to type elsewhere; by itself it tells nothing."""
+OF_FILES = ("travellers", "reading", "convert")
+"""What files of results say: they are read at the terminal alone."""
+
+
+def said_in(*rooms: str) -> set[str]:
+    """Return the keys that are said in some rooms."""
+    found: set[str] = set()
+    for room in rooms:
+        for path in (SOURCE / room).rglob("*"):
+            if str(path.relative_to(SOURCE)).startswith(TERMINAL_ONLY):
+                continue
+            if path.suffix == ".py":
+                found |= {key for key, _ in calls(ast.parse(path.read_text("utf-8")))}
+            elif path.suffix == ".html":
+                found |= {key for key, _ in calls_of_page(path.read_text("utf-8"))}
+    known = entries("en")
+    beginnings = tuple(key[:-1] for key in found if key.endswith("*") and "." in key)
+    return {key for key in known if key in found or key.startswith(beginnings)}
+
+
+def test_the_core_says_nothing_of_the_command_line() -> None:
+    assert {key for key in said_in("tournament", "formats") if key.startswith("cli.")} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_names_an_option_of_a_command(language: str) -> None:
+    said = said_in("web", "tournament", "formats", "desk", "movements", "scoring", "laws", "table")
+    texts = {
+        key: IN_A_COMMAND.sub("", " ".join(entries(language)[key]))
+        for key in said
+        if not key.startswith(OF_FILES)
+    }
+    assert {key for key, text in texts.items() if "--" in text} == set()

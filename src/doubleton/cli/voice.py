@@ -22,6 +22,16 @@ class PipeClosedError(Exception):
     """Nobody reads the standard output any more, which is no error of anybody."""
 
 
+_HINTED: Final = frozenset(
+    f"event.{name}"
+    for name in (
+        *("method-for-teams", "mixed-entrants", "pair", "paired-as-it-goes", "too-few"),
+        *("unknown-number", "without-session"),
+    )
+)
+"""What the core says of an event where the terminal has a command for it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Voice:
     """Speaks one language, on the standard output and on the standard error."""
@@ -47,8 +57,15 @@ class Voice:
         """Return a fault as one line: its place, and the sentence."""
         parts = (fault.file, fault.line, fault.column)
         place = ":".join(shown(part) for part in parts if part is not None)
-        said = say(fault.said, self.language)
+        said = self._said(fault)
         return f"{place}: {said}" if place else said
+
+    def _said(self, fault: Fault) -> str:
+        """Return the sentence, and after it what to type where there is something."""
+        said, name = say(fault.said, self.language), fault.said.key.rpartition(".")[2]
+        if fault.said.key not in _HINTED:
+            return said
+        return f"{said} {self.text(f'cli.hint.{name}')}"
 
     def warn(self, faults: Sequence[Fault]) -> None:
         """Write the first faults to the standard error, and how many more there are."""
@@ -64,7 +81,7 @@ class Voice:
     def objects(self, faults: Sequence[Fault]) -> list[dict[str, Any]]:
         """Return faults as plain values, for JSON."""
         return [
-            {"file": fault.file, "line": fault.line, "message": say(fault.said, self.language)}
+            {"file": fault.file, "line": fault.line, "message": self._said(fault)}
             for fault in faults
         ]
 

@@ -31,9 +31,9 @@ def entered_of(text: str) -> Entered:
     """
     what = entry(text, RUSSIAN)
     if what.what is None:
-        raise DoubletonError("cli.event.group-alone", group=what.group)
+        raise DoubletonError("event.group-alone", group=what.group)
     if what.group:
-        raise DoubletonError("cli.event.group")
+        raise DoubletonError("event.group")
     return what.what
 
 
@@ -67,5 +67,5 @@ def amount_of(text: str) -> tuple[Fraction, bool, Unit | None]:
     match = _AMOUNT.fullmatch(plain)
     unit = None if match is None or match[2] in (None, "%") else _UNITS.get(match[2])
     if match is None or (match[2] not in (None, "%") and unit is None):
-        raise DoubletonError("cli.event.amount", text=text)
+        raise DoubletonError("event.amount", text=text)
     return Fraction(match[1].replace(",", ".")), match[2] == "%", unit

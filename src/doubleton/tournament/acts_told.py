@@ -21,18 +21,18 @@ from doubleton.tournament.setting_up import EventCreated, RulesChanged
 Part = Said | str
 
 _NUMBERED: Final = {
-    "board": Said("event.act.board"),
-    "round": Said("event.act.round"),
-    "first": Said("event.act.first-round"),
-    "last": Said("event.act.last-round"),
-    "after": Said("event.act.after-round"),
-    "no": Said("event.act.number"),
-    "penalty": Said("event.act.number"),
-    "reading": Said("event.act.reading"),
+    "board": "event.act.board",
+    "round": "event.act.round",
+    "first": "event.act.first-round",
+    "last": "event.act.last-round",
+    "after": "event.act.after-round",
+    "no": "event.act.number",
+    "penalty": "event.act.number",
+    "reading": "event.act.reading",
 }
 """Fields that are a number of something, by the key that tells it."""
 
-_NAMED: Final = {"session": Said("event.act.session"), "section": Said("event.act.section")}
+_NAMED: Final = {"session": "event.act.session", "section": "event.act.section"}
 _RULINGS: Final = frozenset({"ruling", "opened"})
 _BOARDS: Final = frozenset({"boards", "cancelled"})
 _UNTOLD: Final = frozenset({"case"})
@@ -80,9 +80,9 @@ def _part(name: str, value: Any, names: Mapping[str, str]) -> Iterator[Part]:  #
     if isinstance(value, Slot | Place):
         yield _where(value)
     elif name in _NUMBERED and type(value) is int:
-        yield Said(_NUMBERED[name].key, **{_parameter(name): value})
+        yield Said(_NUMBERED[name], **{_parameter(name): value})
     elif name in _NAMED:
-        yield Said(_NAMED[name].key, name=value)
+        yield Said(_NAMED[name], name=value)
     elif name in _BOARDS and type(value) is tuple:
         yield Said("event.act.boards", number=len(value), boards=", ".join(map(str, value)))
     elif isinstance(value, PlayAt | Adjustment):

@@ -70,7 +70,7 @@ def kind_of_entrants(part: Sequence[Entrant]) -> Kind:
         return Kind.INDIVIDUAL
     if singles:
         raise DoubletonError(
-            "cli.event.mixed-entrants", singles=singles, others=len(part) - singles
+            "event.mixed-entrants", singles=singles, others=len(part) - singles
         )
     if any(one.title or len(one.players) > 2 for one in part):
         return Kind.TEAMS
@@ -80,7 +80,7 @@ def kind_of_entrants(part: Sequence[Entrant]) -> Kind:
 def see_method(event: Event, kind: Kind) -> None:
     """Refuse a method of scoring that is not for what has entered."""
     if kind is Kind.TEAMS and not event.rules.method.is_for_teams:
-        raise DoubletonError("cli.event.method-for-teams", method=str(event.rules.method))
+        raise DoubletonError("event.method-for-teams", method=str(event.rules.method))
 
 
 def proposals(
@@ -138,7 +138,7 @@ def _first_fitting(
 
 def _swiss(kind: Kind, count: int, boards: tuple[int, int], rounds: int | None) -> Choice:
     size = max(1, boards[1] // (_SWISS_ROUNDS if rounds is None else rounds))
-    reasons = (Said("cli.event.paired-as-it-goes"),)
+    reasons = (Said("event.paired-as-it-goes"),)
     return Choice(first_movement(count, kind), size, reasons, goes_on=True)
 
 

@@ -53,11 +53,11 @@ def read_entrant(text: str, *, single: bool = False) -> Entering:
     if team is not None:
         players = _parts(team[2], (*_BETWEEN[1:], _BETWEEN[0]))
         if not 2 <= len(players) <= MOST_PLAYERS:
-            raise DoubletonError("cli.event.team", text=text, most=MOST_PLAYERS)
+            raise DoubletonError("event.team", text=text, most=MOST_PLAYERS)
         return Entering(tuple(map(read_person, players)), team[1].strip())
     players = _parts(plain, _BETWEEN)
     if len(players) != 2:
-        raise DoubletonError("cli.event.pair", text=text)
+        raise DoubletonError("event.pair", text=text)
     return Entering(tuple(map(read_person, players)))
 
 
@@ -82,7 +82,7 @@ def read_person(text: str) -> Person:
     """
     plain = _tidy(text)
     if not plain or len(plain) > LONGEST:
-        raise DoubletonError("cli.event.name", text=plain[:40], most=LONGEST)
+        raise DoubletonError("event.name", text=plain[:40], most=LONGEST)
     match = _WITH_NUMBER.fullmatch(plain)
     return Person(plain) if match is None else Person(match[1].rstrip(",( #"), match[2])
 
@@ -115,16 +115,16 @@ class Known:
             if known is not None:
                 return known if not typed.name else replace(typed, number=known.number)
             if not typed.name:
-                raise DoubletonError("cli.event.unknown-number", number=typed.number)
+                raise DoubletonError("event.unknown-number", number=typed.number)
             return typed
         exact = self._by_name.get(_plain(typed.name), [])
         fitting = exact or self._with_words(typed.name)
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
-            raise DoubletonError("cli.event.several-people", text=typed.name, known=_told(fitting))
+            raise DoubletonError("event.several-people", text=typed.name, known=_told(fitting))
         if must:
-            raise DoubletonError("cli.event.unknown-name", text=typed.name)
+            raise DoubletonError("event.unknown-name", text=typed.name)
         return typed
 
     def _with_words(self, name: str) -> list[Person]:

@@ -23,7 +23,7 @@ def session_of(event: Event, name: str | None) -> Session:
     if name is not None:
         if name not in event.sessions:
             known = ", ".join(event.sessions) or "–"
-            raise DoubletonError("cli.event.no-session", session=name, known=known)
+            raise DoubletonError("event.unknown-session", session=name, known=known)
         return event.sessions[name]
     sessions = tuple(event.sessions.values())
     playing = [one for one in sessions if one.started is not None and one.ended is None]
@@ -31,7 +31,7 @@ def session_of(event: Event, name: str | None) -> Session:
     for found in (playing, over[-1:], sessions[:1]):
         if found:
             return found[0]
-    raise DoubletonError("cli.event.without-session")
+    raise DoubletonError("event.without-session")
 
 
 def section_of(session: Session, name: str | None) -> Section:
@@ -42,10 +42,10 @@ def section_of(session: Session, name: str | None) -> Section:
     if name is None and len(session.sections) == 1:
         return next(iter(session.sections.values()))
     if name is None:
-        raise DoubletonError("cli.event.which-section", known=known)
+        raise DoubletonError("event.which-section", known=known)
     found = next((one for one in session.sections.values() if _same(one.name, name)), None)
     if found is None:
-        raise DoubletonError("cli.event.no-section", section=name, known=known)
+        raise DoubletonError("event.unknown-section", section=name, known=known)
     return found
 
 
@@ -57,12 +57,12 @@ def table_of(session: Session, section: str | None, text: str) -> tuple[Section,
     """Read a table: its number, with the section in front where there are several: ``B7``."""
     match = _TABLE.fullmatch(text.strip())
     if match is None:
-        raise DoubletonError("cli.event.table", text=text)
+        raise DoubletonError("event.table", text=text)
     found = section_of(session, match[1] or section)
     table = int(match[2])
     if not 1 <= table <= found.movement.tables:
         most = found.movement.tables
-        raise DoubletonError("cli.event.no-table", table=table, section=found.name, most=most)
+        raise DoubletonError("event.unknown-table", table=table, section=found.name, most=most)
     return found, table
 
 
@@ -85,7 +85,7 @@ def slot_of(event: Event, at: At, table: str, board: int) -> Slot:
     section, number = table_of(session, at.section, table)
     if at.round is not None:
         if not (at.round.isascii() and at.round.isdecimal() and len(at.round) < 5):
-            raise DoubletonError("cli.event.round", text=at.round)
+            raise DoubletonError("event.round", text=at.round)
         return Slot(session.name, section.name, int(at.round), number)
     return Slot(session.name, section.name, _round(section, number, board), number)
 
@@ -107,7 +107,7 @@ def entrant_of(event: Event, text: str, persons: Persons) -> Entrant:
     if len(found) == 1:
         return found[0]
     known = ", ".join(one.number for one in found or tuple(entrants)[:40]) or "–"
-    key = "cli.event.several-entrants" if found else "cli.event.no-entrant"
+    key = "event.several-entrants" if found else "event.unknown-entrant"
     raise DoubletonError(key, text=text, known=known)
 
 
@@ -133,7 +133,7 @@ def number_at(event: Event, section: Section, text: str, persons: Persons) -> in
     entrant = entrant_of(event, text, persons)
     number = number_of(section, entrant.id)
     if number is None:
-        said = "cli.event.not-in-section"
+        said = "event.not-in-section"
         raise DoubletonError(said, number=entrant.number, section=section.name)
     return number
 

@@ -20,7 +20,7 @@ def playing(event: Event) -> tuple[Entrant, ...]:
     """
     found = [one for one in event.entrants.values() if not one.withdrawn]
     if len(found) < 2:
-        raise DoubletonError("cli.event.too-few", number=len(found))
+        raise DoubletonError("event.too-few", number=len(found))
     return tuple(sorted(found, key=in_order))
 
 
@@ -37,7 +37,7 @@ def in_sections(entrants: Sequence[Entrant], sections: int) -> list[Sequence[Ent
     """
     tables = (len(entrants) + 1) // 2
     if sections > max(1, tables // 2):
-        raise DoubletonError("cli.event.too-many-sections", number=sections)
+        raise DoubletonError("event.too-many-sections", number=sections)
     found, at = [], 0
     for place in range(sections):
         size = 2 * (tables // sections + (1 if place < tables % sections else 0))
@@ -71,5 +71,5 @@ def numbers_for(movement: Movement, part: Sequence[Entrant]) -> Mapping[int, str
     still = [one.id for one in part if one.stays]
     found = allotted(movement, ids, cannot_move=still, apart=apart(part))
     if found is None:
-        raise DoubletonError("cli.event.no-numbers")
+        raise DoubletonError("event.no-numbers")
     return {number: who for who, number in found.items()}

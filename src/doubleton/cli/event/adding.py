@@ -49,7 +49,7 @@ class About:
     ) -> About:
         """Read the options; raises :class:`~doubleton.errors.DoubletonError`."""
         if number is not None and _ENTRANT_NUMBER.fullmatch(number) is None:
-            raise DoubletonError("cli.event.entrant-number", text=number)
+            raise DoubletonError("event.entrant-number", text=number)
         return cls(number, stratum, _handicap(handicap), tuple(avoid), stays, single)
 
 

@@ -201,7 +201,7 @@ def erase(voice: Voice, where: Where, name: str) -> int:
         if not found:
             raise DoubletonError("cli.event.nobody-named", text=name)
         if len(found) > 1:
-            raise DoubletonError("cli.event.several-people", text=name, known=known)
+            raise DoubletonError("event.several-people", text=name, known=known)
         if not where.yes:
             voice.give(voice.text("cli.event.erase-what", name=known))
             voice.tell("cli.event.say-yes-given")

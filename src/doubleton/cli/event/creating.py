@@ -201,7 +201,7 @@ def _date(text: str | None) -> str:
     try:
         return calendar_date.fromisoformat(text).isoformat()
     except ValueError:
-        raise DoubletonError("cli.event.date", text=text) from None
+        raise DoubletonError("event.date", text=text) from None
 
 
 def _zone(text: str | None) -> str:

@@ -112,7 +112,7 @@ def _entrant(staff: Staff, form: Form) -> Entrant:
     ids = _known_as(staff, people)
     number = form.text("number") or free_number(event)
     if not number.replace("-", "").isalnum() or len(number) > 12:
-        raise DoubletonError("cli.event.entrant-number", text=number[:40])
+        raise DoubletonError("event.entrant-number", text=number[:40])
     return Entrant(
         f"e{secrets.token_hex(4)}",
         number,
@@ -131,7 +131,7 @@ def _players(form: Form, kind: str) -> tuple[tuple[Person, ...], str]:
         return read_entrant(typed[0] if typed else "", single=True).players, ""
     if kind == Kind.TEAMS:
         if len(typed) < 2:
-            raise DoubletonError("cli.event.team", text=", ".join(typed), most=8)
+            raise DoubletonError("event.team", text=", ".join(typed), most=8)
         return tuple(map(read_person, typed)), form.text("title")[:80]
     if len(typed) == 1:
         return read_entrant(typed[0]).players, ""

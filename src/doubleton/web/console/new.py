@@ -99,7 +99,7 @@ def _date(form: Form) -> str:
     try:
         return datetime.fromisoformat(text).date().isoformat()
     except ValueError:
-        raise DoubletonError("cli.event.date", text=text[:40]) from None
+        raise DoubletonError("event.date", text=text[:40]) from None
 
 
 def _zone(like: Event | None) -> str:
