@@ -8,6 +8,7 @@ undoubled, one that cannot is doubled. Of two partners the better declarer is ta
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, NamedTuple
 
 from doubleton.bridge import (
@@ -46,10 +47,10 @@ def par(table: DDTable, dealer: Seat, vulnerability: Vulnerability) -> Par:
     gains by one more bid: each level at which a contract is safe is one of its own, and
     :func:`lowest` keeps the first. There are none when the board is passed out at par.
 
-    >>> table = DDTable.of_hex("7989a7989a4433344333")
+    >>> table = DDTable.of_hex("75b6575b655726557265")
     >>> found = par(table, Seat.NORTH, Vulnerability.NONE)
     >>> found.score, [str(result) for result in found.results[::2]]
-    (420, ['4HN='])
+    (450, ['4HN+1', '5HN='])
     """
     auction = _Auction(table, vulnerability)
     score = auction.opening(dealer.side)
@@ -77,11 +78,11 @@ class _Auction:
     """
 
     def __init__(self, table: DDTable, vulnerability: Vulnerability) -> None:
-        self.table, self.vulnerability = table, vulnerability
+        self.table = table
         self.left = {
-            _Bid(place, side): points(self.results(_Bid(place, side))[0], vulnerability)
+            bid: _worth(bid, self._tricks(bid), vulnerability)
             for place in range(len(_BIDS))
-            for side in SIDES
+            for bid in (_Bid(place, Side.NS), _Bid(place, Side.EW))
         }
         self.worth: dict[_Bid, int] = {}
         self.best: dict[Side, int | None] = dict.fromkeys(SIDES)
@@ -94,14 +95,17 @@ class _Auction:
 
     def results(self, bid: _Bid) -> tuple[Result, ...]:
         """Return how it ends when a bid is left: by each of the partners who do best in it."""
-        level, denomination = _BIDS[bid.place]
-        tricks = max(self.table[seat, denomination] for seat in bid.side.seats)
-        doubled = Doubled.UNDOUBLED if tricks >= level + 6 else Doubled.DOUBLED
+        denomination, tricks = _BIDS[bid.place][1], self._tricks(bid)
         return tuple(
-            Result(Contract.of(level, denomination, seat, doubled), tricks)
+            _result(bid, seat, tricks)
             for seat in bid.side.seats
             if self.table[seat, denomination] == tricks
         )
+
+    def _tricks(self, bid: _Bid) -> int:
+        denomination = _BIDS[bid.place][1]
+        one, other = bid.side.seats
+        return max(self.table[one, denomination], self.table[other, denomination])
 
     def opening(self, side: Side) -> int:
         """Return what the auction is worth when *side* speaks first; 0 when all pass."""
@@ -120,6 +124,18 @@ class _Auction:
             if any(_better(bid.side, score, self.left[bid]) != score for bid in bids):
                 break
         return reversed(found)
+
+
+def _result(bid: _Bid, declarer: Seat, tricks: int) -> Result:
+    level, denomination = _BIDS[bid.place]
+    doubled = Doubled.UNDOUBLED if tricks >= level + 6 else Doubled.DOUBLED
+    return Result(Contract.of(level, denomination, declarer, doubled), tricks)
+
+
+@cache
+def _worth(bid: _Bid, tricks: int, vulnerability: Vulnerability) -> int:
+    """Return what a bid with so many tricks scores when it is left."""
+    return points(_result(bid, bid.side.seats[0], tricks), vulnerability)
 
 
 def _better(side: Side, score: int, other: int | None) -> int:
