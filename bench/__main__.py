@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from bench.bws import bws_read
+from bench.dealing import dealing
 from bench.desk import desk_acts, desk_start
 from bench.desk_evening import desk_evening
 from bench.double_dummy import double_dummy
@@ -60,6 +61,7 @@ MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "paper": hand_record,
     "nouns": nouns,
     "movements": movements,
+    "dealing": dealing,
     "double-dummy": double_dummy,
     "web-results": web_results,
     "web-pages": web_pages,
