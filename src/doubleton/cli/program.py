@@ -33,7 +33,7 @@ from doubleton.cli.options import (
     one_of,
     voice_of,
 )
-from doubleton.cli.printing_session import app as printing
+from doubleton.cli.printing_results import app as printing
 from doubleton.errors import DoubletonError
 
 app = typer.Typer(
