@@ -32,7 +32,7 @@ UNDEALT: Final = Deal("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...A
 BOARDS: Final = tuple(Board.numbered(number, deal) for number, deal in enumerate(DEALS, 1))
 WITH_NUMBERS: Final = (
     *(MachineFormat.DLM, MachineFormat.DUP, MachineFormat.BHG),
-    *(MachineFormat.CDS, MachineFormat.DEAL_CSV),
+    *(MachineFormat.CDS, MachineFormat.RBN, MachineFormat.DEAL_CSV),
 )
 every_format = pytest.mark.parametrize("format_", [*MachineFormat])
 

@@ -32,6 +32,7 @@ class Format(StrEnum):
     BHG = "BHG"
     CDS = "CDS"
     RZD = "RZD"
+    RBN = "RBN"
     DEAL_CSV = "DEAL-CSV"
 
     @property

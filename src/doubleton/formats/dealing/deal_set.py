@@ -59,14 +59,19 @@ class Dealt:
         self._faults: list[Fault] = []
         self._told: Counter[str] = Counter()
 
-    def __len__(self) -> int:
-        return len(self._boards)
+    def __contains__(self, number: int) -> bool:
+        return number in self._boards
 
     def say(self, key: str, line: int | None = None, /, **params: Param) -> None:
         """Tell a fault, unless there are very many of its kind."""
         self._told[key] += 1
         if self._told[key] <= MOST_OF_A_KIND:
             self._faults.append(Fault(Said(key, **params), self.file, line))
+
+    def say_once(self, key: str) -> None:
+        """Tell something of the whole file."""
+        if not self._told[key]:
+            self.say(key)
 
     def take(self, board: Board, line: int | None = None) -> None:
         """Keep a board, unless its deal is of a pack that nobody has dealt, or it was there."""

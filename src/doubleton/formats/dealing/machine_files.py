@@ -8,7 +8,7 @@ from typing import Final
 
 from doubleton.bridge import Board
 from doubleton.errors import Fault, ParseError
-from doubleton.formats.dealing import ber, bhg, bri, deal_csv, dge, dlm, dup, packed
+from doubleton.formats.dealing import ber, bhg, bri, deal_csv, dge, dlm, dup, packed, rbn
 from doubleton.formats.dealing.deal_set import DealSet, Dealt
 from doubleton.formats.dealing.machine_format import MachineFormat, machine_format
 from doubleton.said import Said
@@ -25,6 +25,7 @@ _READ: Final[dict[MachineFormat, Callable[[bytes, Dealt], None]]] = {
     MachineFormat.BHG: bhg.read,
     MachineFormat.CDS: packed.read_cds,
     MachineFormat.RZD: packed.read_rzd,
+    MachineFormat.RBN: rbn.read,
     MachineFormat.DEAL_CSV: deal_csv.read,
 }
 _WRITE: Final[dict[MachineFormat, Callable[[Sequence[Board]], bytes]]] = {
@@ -36,6 +37,7 @@ _WRITE: Final[dict[MachineFormat, Callable[[Sequence[Board]], bytes]]] = {
     MachineFormat.BHG: bhg.write,
     MachineFormat.CDS: packed.write_cds,
     MachineFormat.RZD: packed.write_rzd,
+    MachineFormat.RBN: rbn.write,
     MachineFormat.DEAL_CSV: deal_csv.write,
 }
 

@@ -19,6 +19,7 @@ class MachineFormat(StrEnum):
     BHG = "BHG"
     CDS = "CDS"
     RZD = "RZD"
+    RBN = "RBN"
     DEAL_CSV = "DEAL-CSV"
 
 
@@ -36,6 +37,7 @@ _SIGNS: Final = (
     (MachineFormat.BRI, re.compile(rb"[0-9]{78}[ \0]")),
     (MachineFormat.DGE, re.compile(rb"\x06[AKQJT2-9]{0,13}\x03")),
     (MachineFormat.BER, re.compile(rb"\s*[1-4]{52}(?:[1-4\s\x1a]|\Z)")),
+    (MachineFormat.RBN, re.compile(rb"(?:[DTLEFSKNB] [^\r\n]*\r?\n)*H [NESW]:[AKQJT2-9x.]{3,16}:")),
     (
         MachineFormat.DEAL_CSV,
         re.compile(

@@ -1,0 +1,56 @@
+"""RBN: the deals of its records."""
+
+from __future__ import annotations
+
+from doubleton.bridge import Board, Seat, Vulnerability
+from doubleton.formats.dealing import MachineFormat, read, write
+from formats.dealing.test_machine_files import BOARDS, DEALS, told
+
+FULL = b"""\
+D 19970504
+E Spring:Pairs
+{A text
+B 99
+of two lines}
+B 5:C
+H E:AK87.QT4.AK98.95:JT9.982.Q532.Q83:Q432.KJ76.64.JT4:
+A WB:1N^1PP
+1 15 to 17
+C 1N:W
+
+N Ann+Bob:Cay+Dan:6
+A WB:1NA
+
+B 6
+H S:AKQ...
+"""
+
+
+def test_a_record_has_number_hands_dealer_and_vulnerability() -> None:
+    assert write(BOARDS[:1], MachineFormat.RBN) == (
+        b"B 1\nH N:65.A53.JT7.AK762:AK87.QT4.AK98.95:JT9.982.Q532.Q83:Q432.KJ76.64.JT4\nA NZ:\n"
+    )
+
+
+def test_the_fourth_hand_has_the_rest_and_a_record_goes_on_with_the_board_before() -> None:
+    found = read(FULL, "x.rbn")
+    assert found.boards == (Board(5, Seat.WEST, Vulnerability.ALL, DEALS[0]),)
+    assert [(fault.said.key, fault.line) for fault in found.faults] == [
+        ("dealing.tables-left-out", None),
+        ("dealing.incomplete", 15),
+    ]
+
+
+def test_a_record_that_is_no_deal_is_told() -> None:
+    text = write(BOARDS, MachineFormat.RBN)
+    assert told(text.replace(b"N:65", b"N:66"), MachineFormat.RBN) == ([2, 3], ["dealing.record"])
+    assert told(text.replace(b"B 2", b"B x"), MachineFormat.RBN) == ([1, 3], ["dealing.record"])
+    assert told(text.replace(b"B 2", b"B 1"), MachineFormat.RBN) == ([1, 3], ["dealing.twice"])
+    assert told(text.replace(b"\n", b"\r\n"), MachineFormat.RBN) == ([1, 2, 3], [])
+
+
+def test_records_without_numbers_are_numbered_by_their_place() -> None:
+    text = b"\n".join(
+        line for line in write(BOARDS, MachineFormat.RBN).split(b"\n") if line[:1] != b"B"
+    )
+    assert read(text, "x.rbn").boards == BOARDS
