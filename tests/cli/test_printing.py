@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from doubleton.cli import printed_deals
 from doubleton.cli.boundary import run
 from doubleton.solver import finding
 from reports.paper.opened import is_accessible, opened
@@ -175,3 +176,12 @@ def test_what_cannot_be_drawn_is_told(
     Path("game.pbn").write_text(GAME, "utf-8")
     assert run(["print", "diagram", "game.pbn", *args, "--svg"]) == 2
     assert told in capsys.readouterr().err
+
+
+def test_no_more_boards_are_printed_than_anybody_wants(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(printed_deals, "MOST", 1)
+    assert run(["print", "hands", "two.pbn", "--no-tables"]) == 2
+    assert "two.pbn: 2 boards are too many for one document" in capsys.readouterr().err
+    assert run(["print", "hands", "two.pbn", "--no-tables", "--boards", "2"]) == 0

@@ -28,6 +28,9 @@ from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.places import session_of
 from doubleton.tournament.rights import Sight
 
+MOST: Final = 2000
+"""Boards of one document, which are two hundred pages and more."""
+
 _SQLITE: Final = b"SQLite format 3\0"
 _DEALS_ONLY: Final = "travellers.deals-only"
 """What is told of a file without results, which here is as it should be."""
@@ -205,6 +208,8 @@ def _chosen(dealt: Dealt, wanted: Wanted, files: str) -> Dealt:
     )
     if not found:
         raise ParseError(Fault(Said("print.no-such-boards"), files))
+    if len(found) > MOST:
+        raise ParseError(Fault(Said("print.too-many", boards=len(found), most=MOST), files))
     return replace(dealt, boards=found)
 
 
