@@ -50,7 +50,12 @@ if TYPE_CHECKING:
         Suit,
         Vulnerability,
     )
+    from doubleton.dealing.batches import deals
+    from doubleton.dealing.conditions.terms import Condition
+    from doubleton.dealing.dealer_language.parsing import read_condition
+    from doubleton.dealing.generating import TeachingSet, teaching_set
     from doubleton.dealing.seeds import new_seed
+    from doubleton.dealing.shapes import Shape
     from doubleton.dealing.stream import Seed, deal_set
     from doubleton.errors import DealError, DoubletonError, NotationError, NotWritten, ParseError
     from doubleton.formats.reading import read_field as read
@@ -94,6 +99,7 @@ __all__ = [
     "Call",
     "Card",
     "Cite",
+    "Condition",
     "Contract",
     "DDTable",
     "Deal",
@@ -119,9 +125,11 @@ __all__ = [
     "Said",
     "Seat",
     "Seed",
+    "Shape",
     "Side",
     "Suit",
     "Table",
+    "TeachingSet",
     "Traveller",
     "Unsolved",
     "Vulnerability",
@@ -130,16 +138,24 @@ __all__ = [
     "dd_table",
     "dd_tables",
     "deal_set",
+    "deals",
     "new_seed",
     "opening_leads",
     "par",
     "policy",
     "read",
+    "read_condition",
     "score",
+    "teaching_set",
 ]
 
 _HOMES: Final = {
+    "dealing.batches": ("deals",),
+    "dealing.conditions": ("Condition",),
+    "dealing.dealer_language": ("read_condition",),
+    "dealing.generating": ("TeachingSet", "teaching_set"),
     "dealing.seeds": ("new_seed",),
+    "dealing.shapes": ("Shape",),
     "dealing.stream": ("Seed", "deal_set"),
     "errors": ("DealError", "DoubletonError", "NotWritten", "NotationError", "ParseError"),
     "lawbook": ("Cite", "Edition", "Regulations"),

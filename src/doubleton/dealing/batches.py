@@ -22,7 +22,7 @@ from doubleton.errors import DoubletonError
 
 try:
     import numpy as np
-except ModuleNotFoundError as error:  # pragma: no cover - where the extra is not installed
+except ModuleNotFoundError as error:
     raise DoubletonError("batches.numpy") from error
 
 if TYPE_CHECKING:
