@@ -9,6 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from doubleton.desk.opening import open_desk
+from doubleton.reports.folder import style
 from doubleton.tournament.actors import Role
 from doubleton.web.accounts import Accounts, pass_phrase
 from doubleton.web.app import application
@@ -87,3 +88,15 @@ def test_a_table_has_a_code_of_its_own_until_there_are_new_ones(tmp_path: Path) 
         assert not codes.fits("1/A/1", second)
         codes.renew()
         assert not codes.fits("1/A/1", first)
+
+
+def test_pages_that_are_served_and_those_of_results_share_their_foundations(
+    client: TestClient,
+) -> None:
+    shared = client.get("/static/base.css").text
+    assert style().startswith(shared)
+    assert '<link rel="stylesheet" href="/static/base.css">' in client.get("/").text
+    own = client.get("/static/style.css").text
+    results = style().removeprefix(shared)
+    for rule in ("--paper:", "\n:focus-visible {", "\n.unseen {", "\n.skip {"):
+        assert (shared.count(rule) > 0, own.count(rule), results.count(rule)) == (True, 0, 0), rule

@@ -36,6 +36,7 @@ from doubleton.scoring.explaining import OfContestant, StandingFigure
 from doubleton.scoring.recap import Recap, Standing
 
 TEMPLATES: Final = Path(__file__).with_name("pages")
+FOUNDATIONS: Final = Path(__file__).with_name("foundations")
 
 _NO_TEXT: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 """Control characters, which HTML forbids, and halves of characters, which no file can hold."""
@@ -124,8 +125,9 @@ def rendered(page: str, **parts: object) -> str:
 
 
 def style() -> str:
-    """Return the style sheet."""
-    return (TEMPLATES / "style.css").read_text("utf-8")
+    """Return the style sheet: what all pages of the house share, and what is of results."""
+    parts = (FOUNDATIONS / "base.css", TEMPLATES / "style.css")
+    return "\n".join(part.read_text("utf-8") for part in parts)
 
 
 def _set(page: str, layout: Layout, **parts: object) -> str:

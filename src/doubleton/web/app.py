@@ -49,6 +49,8 @@ from doubleton.web.tickets import Tickets
 from doubleton.web.viewer import viewer_of
 
 STATIC: Final = Path(__file__).with_name("static")
+SHARED: Final = ("doubleton.reports", "foundations")
+"""What pages of results and pages that are served have in common."""
 
 
 def application(desk: Desk) -> FastAPI:
@@ -71,7 +73,8 @@ def application(desk: Desk) -> FastAPI:
     app.state.limits = MovingWindowRateLimiter(MemoryStorage())
     app.state.addresses = ()
     app.state.authority = None
-    app.mount("/static", GZipMiddleware(StaticFiles(directory=STATIC)), name="static")
+    files = StaticFiles(directory=STATIC, packages=[SHARED])
+    app.mount("/static", GZipMiddleware(files), name="static")
     # Without the model and the dependencies of the others, which take as long as the act itself.
     app.router.add_route(table_pages.ACTS, table_pages.act, methods=["POST"])
     app.include_router(entrance.routes)

@@ -3,7 +3,7 @@
 
 const KEPT = "doubleton-{version}";
 const BASE = self.location.pathname.replace(/\/sw\.js$/, "");
-const OWN = new RegExp(`^${BASE}/(e/[^/]+/t|static/(style|table)[^/]*|static/vendor/idb\\.min\\.js|static/icon\\.svg)$`);
+const OWN = new RegExp(`^${BASE}/(e/[^/]+/t|static/(base|style|table)[^/]*|static/vendor/idb\\.min\\.js|static/icon\\.svg)$`);
 
 self.addEventListener("install", () => self.skipWaiting());
 
