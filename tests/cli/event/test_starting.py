@@ -115,6 +115,18 @@ def test_deals_are_attached_and_stay_hidden_from_the_log_of_names(entered: Club)
     assert "AKQJ" in entered.done("export").out
 
 
+def test_a_teaching_set_is_taken_with_a_warning(entered: Club) -> None:
+    deals = entered.folder / "lesson.pbn"
+    deals.write_text(
+        "{Teaching set, not for a tournament (Law 6): hcp(north) > 30}\n"
+        '[Board "1"]\n[Deal "N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 '
+        '6543.876.876.876 2.5432.5432.5432"]\n'
+    )
+    said = entered.event("start", "--boards", "6", "--yes", "--deals", str(deals))
+    assert said.status == 0
+    assert "These deals are a teaching set" in said.err
+
+
 @needs_shared
 def test_a_movement_may_come_from_a_file(entered: Club) -> None:
     files = sorted(shared("corpus/movements").rglob("*"))
