@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -82,6 +83,15 @@ def test_the_pbn_of_jfr_is_written_as_its_programs_write_it() -> None:
     made = convert(Material.of([str(path)]), Format.JFR)
     assert file(made).split() == shared("corpus/dealing/test-jfr.pbn").read_bytes().split()
     assert lost(made) == {}
+
+
+@needs_shared
+def test_hands_of_a_lin_go_from_south_round_whoever_deals() -> None:
+    path = shared("corpus/dealing/test.pbn")
+    made = file(convert(Material.of([str(path)]), Format.LIN))
+    hands = re.compile(rb"md\|([^|]*)\|")
+    published = hands.findall(shared("corpus/dealing/test.lin").read_bytes())
+    assert hands.findall(made) == [*dict.fromkeys(published)]
 
 
 def test_double_dummy_tricks_and_par_are_lost_where_only_deals_are_held() -> None:

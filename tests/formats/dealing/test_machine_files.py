@@ -137,6 +137,15 @@ def test_a_cds_of_board_60_is_no_markup() -> None:
     assert machine_format(data, "x.cds") is MachineFormat.CDS
 
 
+def test_a_file_without_a_deal_says_why() -> None:
+    with pytest.raises(ParseError) as refused:
+        read(b"1" * 52, "x.ber")
+    assert str(refused.value) == (
+        "x.ber: There is not one deal in this BER file. Record 1 is no deal, and is left out:"
+        " N holds 52 cards. A hand has thirteen at most."
+    )
+
+
 def test_a_file_that_is_too_large_and_one_of_another_kind_are_refused() -> None:
     with pytest.raises(ParseError) as large:
         read(b"1" * (LARGEST + 1), "x.ber")

@@ -106,7 +106,13 @@ class Dealt:
         Raises :class:`~doubleton.errors.ParseError` where there is none.
         """
         if not self._boards:
-            first = next(iter(self._faults), None)
-            said = Said("dealing.nothing", format=str(self.format))
-            raise ParseError(first or Fault(said, self.file))
+            raise ParseError(self._nothing())
         return DealSet(tuple(self._boards.values()), tuple(self._faults))
+
+    def _nothing(self) -> Fault:
+        """Return why there is no deal, as far as it is known."""
+        if not self._faults:
+            return Fault(Said("dealing.nothing", format=str(self.format)), self.file)
+        first = self._faults[0]
+        said = Said("dealing.nothing-because", format=str(self.format), reason=first.said)
+        return replace(first, said=said)
