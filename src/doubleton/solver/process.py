@@ -10,7 +10,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final, cast
 
-import doubleton
 from doubleton.said import Said
 from doubleton.solver.faults import SolverMissing, Unsolved
 from doubleton.solver.protocol import READY, REFUSED
@@ -19,7 +18,7 @@ _PROGRAM: Final = (
     "import sys; sys.path.insert(0, sys.argv[1]); "
     "from doubleton.solver.worker import main; main(sys.argv[2])"
 )
-_FOLDER: Final = str(Path(doubleton.__file__).resolve().parents[1])
+_FOLDER: Final = str(Path(__file__).resolve().parents[2])
 
 
 class Died(Exception):  # noqa: N818 - what happened, which is no error of the caller
