@@ -87,6 +87,14 @@ def test_a_hand_that_is_not_known_has_no_card() -> None:
     assert "East" not in text
 
 
-def test_boards_of_two_sections_keep_their_section_in_the_name() -> None:
-    two = [Traveller("1", (), section=name, deal=Deal(USUAL)) for name in "AB"]
+def test_boards_that_differ_in_two_sections_keep_their_section_in_the_name() -> None:
+    deals = zip("AB", (USUAL, LONG_SUITS), strict=True)
+    two = [Traveller("1", (), section=name, deal=Deal(deal)) for name, deal in deals]
     assert "Board1,sectionB" in opened(of(sheets_by_seat(two, title="T"))).text
+
+
+def test_a_board_that_is_the_same_in_all_sections_stands_there_once() -> None:
+    two = [Traveller("1", (), section=name, deal=Deal(USUAL)) for name in "AB"]
+    text = opened(of(sheets_by_board(two, title="T"))).text
+    assert text.count("Board1") == 1
+    assert "section" not in text
