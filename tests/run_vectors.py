@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
@@ -37,6 +38,9 @@ ROOMS: Final = (
     *(boards, entries, imps, matches, matchpoints, movements, sessions, tie_breaks, victory),
 )
 """The modules whose kinds are built; importing them enters the kinds."""
+
+PIPE_CLOSED: Final = 141
+"""What a shell says of a program that the closing of a pipe has ended."""
 
 NUMBER: Final = re.compile(r"-?\d+(/\d+)?")
 IMMENSE: Final = re.compile(r"[-+]?[\d_.]+e[-+]?\d{4,}", re.IGNORECASE)
@@ -202,9 +206,15 @@ def main(args: Sequence[str] | None = None) -> int:
         sys.stderr.write(f"{asked.file}: {' '.join(str(error).split())}\n")
         return 2
     disagrees = False
-    for answer in map(judged, vectors):
-        disagrees = disagrees or answer["agrees"] is False
-        sys.stdout.write(json.dumps(answer, ensure_ascii=False, default=str) + "\n")
+    try:
+        for answer in map(judged, vectors):
+            disagrees = disagrees or answer["agrees"] is False
+            sys.stdout.write(json.dumps(answer, ensure_ascii=False, default=str) + "\n")
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read it has had enough; at its end Python would try to write the rest once more.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
     return int(disagrees)
 
 

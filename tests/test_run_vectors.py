@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
+import sys
 from contextlib import redirect_stderr, redirect_stdout
 from decimal import Decimal
 from fractions import Fraction
@@ -12,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from house.checkout import ROOT
 from run_vectors import agree, judged, main, plain, read
 from shared_material import SHARED, needs_shared, shared
 from vectors.kinds import KINDS
@@ -39,6 +42,23 @@ def run(path: Path, *options: str) -> tuple[int, list[dict[str, Any]], str]:
     with redirect_stdout(out), redirect_stderr(err):
         status = main([str(path), *options])
     return status, [json.loads(line) for line in out.getvalue().splitlines()], err.getvalue()
+
+
+def test_whoever_has_read_enough_ends_it_without_a_traceback(tmp_path: Path) -> None:
+    path = tmp_path / "many.yaml"
+    path.write_text("vectors:\n" + "- {id: x, kind: nothing-of-ours}\n" * 3_000)
+    process = subprocess.Popen(
+        [sys.executable, "tests/run_vectors.py", str(path)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    assert json.loads(process.stdout.readline())["id"] == "x"
+    process.stdout.close()
+    assert (process.wait(60), process.stderr.read()) == (141, b"")
+    process.stderr.close()
 
 
 def test_the_kinds_that_are_built() -> None:

@@ -37,6 +37,7 @@ from doubleton.tournament.setting_up import (
 from doubleton.web.accounts import Accounts
 from doubleton.web.app import application
 from doubleton.web.codes import Codes
+from doubleton.web.serving import StoppingServer
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -191,7 +192,7 @@ class ServedClub:
         config = uvicorn.Config(
             app, host="127.0.0.1", port=self.port, log_level="error", timeout_graceful_shutdown=1
         )
-        self._server = uvicorn.Server(config)
+        self._server = StoppingServer(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
         until = time.monotonic() + 20

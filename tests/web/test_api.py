@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,8 @@ from doubleton.tournament.setting_up import EventCreated
 from doubleton.web.accounts import Accounts
 from doubleton.web.api_tokens import Tokens
 from doubleton.web.app import application
+from doubleton.web.tickets import Claims, Tickets
+from doubleton.web.viewer import COOKIE
 from web.serving_club import OWN, PASSWORD, club_evening, played
 
 if TYPE_CHECKING:
@@ -231,6 +234,37 @@ def test_a_token_ends(desk: Desk) -> None:
     now[0] += timedelta(days=7, seconds=1)
     assert tokens.claims(token) is None
     assert tokens.all() == ()
+
+
+def test_a_token_ends_with_the_account_of_its_issuer(desk: Desk) -> None:
+    now = [datetime(2026, 9, 4, tzinfo=UTC)]
+    accounts, tokens = Accounts(desk), Tokens(desk, lambda: now[0])
+    accounts.add("Anna", "four words by chance")
+    token = tokens.issue("Scoreboard", Role.SCORER, issuer="Anna")
+    of_nobody = tokens.issue("Projector", Role.SCORER)
+    assert tokens.claims(token) is not None
+    accounts.add("Anna", "four words by chance", Role.SCORER)
+    now[0] += timedelta(seconds=6)
+    assert (tokens.claims(token), tokens.claims(of_nobody) is None) == (None, False)
+
+
+def test_a_token_does_not_come_back_with_the_name_of_an_account(desk: Desk) -> None:
+    with TestClient(application(desk)) as client:
+        accounts = Accounts(desk)
+        for name in ("Anna", "Boris"):
+            accounts.add(name, "four words by chance")
+        tickets: Tickets = client.app.state.tickets  # type: ignore[attr-defined]  # of the application
+        client.cookies.set(COOKIE, tickets.issue(Claims("Boris", Role.DIRECTOR)))
+        page = client.post("/tokens", data={"name": "x", "role": "scorer"}, headers=OWN).text
+        found = re.search(r"dbl_[\w-]+", page)
+        assert found is not None
+        headers = {"authorization": f"Bearer {found[0]}"}
+        assert client.get("/api/v1/events", headers=headers).status_code == 200
+        client.cookies.set(COOKIE, tickets.issue(Claims("Anna", Role.DIRECTOR)))
+        client.post("/accounts/remove", data={"name": "Boris"}, headers=OWN)
+        assert client.get("/api/v1/events", headers=headers).status_code == 401
+        accounts.add("Boris", "four words by chance")
+        assert client.get("/api/v1/events", headers=headers).status_code == 401
 
 
 def test_a_token_has_a_name_a_role_of_the_staff_and_an_end(desk: Desk) -> None:

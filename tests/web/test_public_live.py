@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import http.client
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from starlette.testclient import TestClient
 
+from doubleton.desk.opening import open_desk
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.mitchell import mitchell
 from doubleton.simulation.evening import Plan
 from doubleton.tournament.event import Slot
 from doubleton.tournament.rounds import RoundStarted
+from doubleton.web.app import application
+from doubleton.web.streams import MOST, MOST_OF_ONE
 from web.serving_club import (
     PASSWORD,
     ServedClub,
@@ -84,6 +89,40 @@ def test_a_stream_says_nothing_but_versions(club: ServedClub, running: str) -> N
     lines = [stream.readline().decode().strip() for _ in range(5)]
     assert {line.partition(":")[0] for line in lines} == {"retry", "event", "id", "data", ""}
     connection.close()
+
+
+def test_one_address_does_not_shut_the_others_out(tmp_path: Path) -> None:
+    with open_desk(tmp_path / "club.doubleton") as desk:
+        event_id = club_evening(desk)
+        app = application(desk)
+        app.state.live.close()  # so that a stream ends after its first message
+        for there, statuses in (
+            ({"10.0.0.1": MOST_OF_ONE}, (503, 200)),
+            ({"10.0.0.1": MOST_OF_ONE - 1}, (200, 200)),
+            (dict.fromkeys(map(str, range(MOST)), 1), (503, 503)),
+        ):
+            app.state.streams_open = Counter(there)
+            for address, status in zip(("10.0.0.1", "10.0.0.2"), statuses, strict=True):
+                client = TestClient(app, client=(address, 5000))
+                assert client.get(f"/live/{event_id}").status_code == status
+            assert app.state.streams_open == there
+
+
+def test_a_server_that_stops_ends_its_streams_in_peace(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with ServedClub(tmp_path / "club.doubleton") as club:
+        event_id = club_evening(club.desk)
+        streams = []
+        for _ in range(3):
+            connection = http.client.HTTPConnection("127.0.0.1", club.port, timeout=10)
+            connection.request("GET", f"/live/{event_id}")
+            streams.append((connection, connection.getresponse()))
+            assert streams[-1][1].readline() == b"retry: 2000\n"
+    for connection, stream in streams:
+        assert stream.read().endswith(b"\n\n")
+        connection.close()
+    assert "Traceback" not in caplog.text + "".join(capfd.readouterr())
 
 
 # --- in a browser ---------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from doubleton.web.accounts import (
     pass_phrase,
     plain_name,
 )
+from doubleton.web.api_tokens import Tokens
 from doubleton.web.entrance import admitted
 from doubleton.web.setting import page
 from doubleton.web.tickets import Claims
@@ -91,6 +92,8 @@ def remove(request: Request, name: Annotated[str, Form()] = "") -> Response:
     if account is None:
         return _shown(request, viewer, refused=Said("web.accounts.not-this", name=name[:60]))
     _accounts(request).remove(account.name)
+    tokens: Tokens = request.app.state.tokens
+    tokens.end(account.name)
     return _shown(request, viewer, told=Said("web.accounts.removed", name=account.name))
 
 

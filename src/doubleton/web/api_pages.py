@@ -40,7 +40,9 @@ def issue(
     chosen = next((one for one in ROLES if one == role), Role.SCORER)
     known = {one.id for one in desk.events()}
     try:
-        token = tokens.issue(name[:200], chosen, event if event in known else None, days)
+        token = tokens.issue(
+            name[:200], chosen, event if event in known else None, days, viewer.claims.user
+        )
     except DoubletonError as error:
         return _shown(request, viewer, refused=error.said)
     return _shown(request, viewer, issued=token)

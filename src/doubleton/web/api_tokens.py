@@ -1,4 +1,7 @@
-"""Tokens of other programs: issued by a Director, good for a role, kept as digests, taken back."""
+"""Tokens of other programs: issued by a Director, good for a role, kept as digests, taken back.
+
+A token ends with the account of whoever issued it.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,8 @@ from typing import Any, Final
 
 from doubleton.desk.desk import Desk
 from doubleton.errors import DoubletonError
-from doubleton.tournament.actors import STAFF, Role
+from doubleton.tournament.actors import CHIEF, STAFF, Role
+from doubleton.web.accounts import Accounts
 from doubleton.web.tickets import Claims
 
 _KEPT: Final = "tokens"
@@ -52,8 +56,17 @@ class Tokens:
         self._lock = threading.Lock()
         self._read: tuple[datetime, Mapping[str, Token]] | None = None
 
-    def issue(self, name: str, role: Role, event: str | None = None, days: int = 30) -> str:
+    def issue(
+        self,
+        name: str,
+        role: Role,
+        event: str | None = None,
+        days: int = 30,
+        issuer: str | None = None,
+    ) -> str:
         """Return a new token; nobody can ever read it again.
+
+        *issuer* is the account that it ends with: when that is gone, or no Director's any more.
 
         Raises :class:`~doubleton.errors.DoubletonError` for an empty name, a role that no program
         may have, too long a life, and too many tokens.
@@ -74,6 +87,7 @@ class Tokens:
                 "role": str(role),
                 "event": event,
                 "until": until,
+                "issuer": issuer,
             }
             self._keep(kept)
         return token
@@ -90,6 +104,12 @@ class Tokens:
             kept = self._kept()
             self._keep({one: what for one, what in kept.items() if one[:16] != token_id})
 
+    def end(self, issuer: str) -> None:
+        """End the tokens that an account has issued, so that none comes back with its name."""
+        with self._lock:
+            kept = self._kept()
+            self._keep({one: what for one, what in kept.items() if what.get("issuer") != issuer})
+
     def claims(self, token: str) -> Claims | None:
         """Return whom a token is for, ``None`` where it is none or no longer."""
         if not token.startswith(_PREFIX) or len(token) > 100:
@@ -100,7 +120,15 @@ class Tokens:
     def _known(self) -> Mapping[str, Token]:
         now, read = self.now(), self._read
         if read is None or now - read[0] > _FRESH:
-            read = self._read = now, {one: _token(one, it) for one, it in self._kept().items()}
+            directors = {one.name for one in Accounts(self.desk).all() if one.role in CHIEF}
+            read = self._read = (
+                now,
+                {
+                    one: _token(one, it)
+                    for one, it in self._kept().items()
+                    if it.get("issuer") in {None, *directors}
+                },
+            )
         return read[1]
 
     def _text(self) -> str:
