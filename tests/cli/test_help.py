@@ -16,7 +16,7 @@ from doubleton.formats.converting import Format
 from doubleton.scoring.traveller import Method
 
 SCORING = ("score", "explain", "check", "convert", "publish")
-COMMANDS = (*SCORING, "deal", "policy", "demo", "rule", "quiz")
+COMMANDS = (*SCORING, "deal", "solve", "policy", "demo", "rule", "quiz")
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -49,7 +49,17 @@ def test_every_method_and_every_kind_of_file_is_listed(
 ) -> None:
     assert run([command, "--help", "--language", language]) == 0
     told = re.sub(r"-\s+", "-", capsys.readouterr().out)
-    assert [one for one in (*Method, *Format, "BWS") if one not in told] == []
+    of_results = [one for one in Format if not one.has_deals_only]
+    assert [one for one in (*Method, *of_results, "BWS") if one not in told] == []
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_format_that_is_written_is_listed(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["convert", "--help", "--language", language]) == 0
+    told = re.sub(r"-\s+", "-", capsys.readouterr().out)
+    assert [one for one in Format if one.lower() not in told] == []
 
 
 def test_help_follows_the_environment() -> None:
