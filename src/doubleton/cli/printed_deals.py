@@ -66,22 +66,38 @@ Make = Callable[[Dealt, str], Document]
 """Makes a document of deals with its title in it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How hand records look: boards on a page, whether tables are solved and results told."""
+
+    a_page: int = BOARDS_A_PAGE[0]
+    solve: bool = True
+    results: bool = False
+
+    @classmethod
+    def of(cls, a_page: str | None, *, solve: bool, results: bool) -> Look:
+        """Read the options; raises ``DoubletonError`` for a number that is not offered."""
+        known = {str(number): number for number in BOARDS_A_PAGE}
+        if a_page is not None and a_page not in known:
+            raise DoubletonError("print.a-page", text=a_page, known=", ".join(known))
+        return cls(known.get(a_page or "", BOARDS_A_PAGE[0]), solve, results)
+
+
 def print_hands(
-    voice: Voice,
-    paths: Sequence[str],
-    wanted: Wanted,
-    target: Target,
-    *,
-    a_page: str | None = None,
-    solve: bool = True,
+    voice: Voice, paths: Sequence[str], wanted: Wanted, target: Target, look: Look
 ) -> int:
     """Print hand records; return the exit status."""
-    number = a_page_of(a_page)
 
     def make(dealt: Dealt, title: str) -> Document:
-        boards = _solved(voice, dealt.boards) if solve else dealt.boards
-        language = voice.language
-        return hand_records(boards, title=title, language=language, date=dealt.date, a_page=number)
+        boards = _solved(voice, dealt.boards) if look.solve else dealt.boards
+        return hand_records(
+            boards,
+            title=title,
+            language=voice.language,
+            date=dealt.date,
+            a_page=look.a_page,
+            results=look.results,
+        )
 
     return _print(voice, paths, wanted, target, ("hands", "paper.hand-records", make))
 
@@ -105,16 +121,6 @@ def print_curtain(voice: Voice, paths: Sequence[str], wanted: Wanted, target: Ta
         return curtain_cards(dealt.boards, title=title, language=voice.language, date=dealt.date)
 
     return _print(voice, paths, wanted, target, ("curtain", "paper.curtain-cards", make))
-
-
-def a_page_of(text: str | None) -> int:
-    """Read how many boards stand on a page; raises ``DoubletonError`` for what is not offered."""
-    known = {str(number): number for number in BOARDS_A_PAGE}
-    if text is None:
-        return BOARDS_A_PAGE[0]
-    if text not in known:
-        raise DoubletonError("print.a-page", text=text, known=", ".join(known))
-    return known[text]
 
 
 def _print(

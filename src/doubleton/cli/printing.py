@@ -56,6 +56,7 @@ def hands(
     no_tables: Annotated[
         bool, typer.Option("--no-tables", help="cli.help.print-no-tables")
     ] = False,
+    results: Annotated[bool, typer.Option("--results", help="cli.help.print-results")] = False,
     png: PngFolder = None,
     force: Force = False,
     language: LanguageOption = None,
@@ -66,10 +67,10 @@ def hands(
     del language
     wanted = printed_deals.Wanted(event, session, boards, title, date)
     target = printed.Target(out, png, size, force)
-    number = a_page or ("2" if large else None)
-    return printed_deals.print_hands(
-        voice_of(context), sources, wanted, target, a_page=number, solve=not no_tables
+    look = printed_deals.Look.of(
+        a_page or ("2" if large else None), solve=not no_tables, results=results
     )
+    return printed_deals.print_hands(voice_of(context), sources, wanted, target, look)
 
 
 @app.command(help="cli.help.print-dealing")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -17,7 +18,7 @@ from doubleton.reports.paper.hand_records import (
     par_of,
     par_parts,
 )
-from doubleton.scoring.traveller import Traveller
+from doubleton.scoring.traveller import Row, Status, Traveller
 from reports.paper.opened import is_accessible, margin, opened
 from shared_material import needs_shared, shared
 
@@ -88,6 +89,19 @@ def test_the_double_dummy_table_stands_in_rows_n_s_e_w_and_columns_from_notrump_
     assert tags.count("TH") == 6
     assert tags.count("Figure") == 5
     assert tags.index("H1") < tags.index("H2") < tags.index("Figure")
+
+
+@pytest.mark.parametrize("a_page", BOARDS_A_PAGE)
+def test_the_commonest_scores_are_told_where_they_are_wanted(a_page: int) -> None:
+    scores = [420] * 3 + [-50] + [170] * 2 + [450] * 2 + [140, 110, 120]
+    rows = tuple(Row("1", "2", score_ns=score, score_ew=-score) for score in scores)
+    board = replace(SESSION[0], rows=(*rows, Row("1", "2", Status.NOT_PLAYED)))
+    made = hand_records([board], title="T", a_page=a_page, results=True)
+    pdf = paper(made.template, made.data)
+    assert "+450×2+420×3+170×2+140×1−50×1…" in opened(pdf).text
+    assert margin(pdf, 0) >= MARGIN
+    plain = hand_records([board], title="T", a_page=a_page)
+    assert "×3" not in opened(paper(plain.template, plain.data)).text
 
 
 def test_without_tables_nothing_stands_in_their_place() -> None:

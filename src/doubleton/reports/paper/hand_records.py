@@ -37,12 +37,15 @@ from doubleton.tournament.event import Session
 BOARDS_A_PAGE: Final = (9, 4, 2)
 """As players know them, larger, and large print."""
 
+MOST_SCORES: Final = 5
+"""Different scores that are told of a board."""
+
 _SUIT_NAMES: Final = ("paper.suit-c", "paper.suit-d", "paper.suit-h", "paper.suit-s")
 _ROWS: Final = (Seat.NORTH, Seat.SOUTH, Seat.EAST, Seat.WEST)
 _COLUMNS: Final = tuple(reversed(DENOMINATIONS))
 
 
-def hand_records(
+def hand_records(  # noqa: PLR0913 - how they look, each by its name
     boards: Iterable[Traveller],
     *,
     title: str,
@@ -50,10 +53,12 @@ def hand_records(
     date: str | None = None,
     a_page: int = BOARDS_A_PAGE[0],
     note: str = "",
+    results: bool = False,
 ) -> Document:
     """Return the hand records of *boards*, in order of their numbers, *a_page* of them on a page.
 
-    Boards without a deal are left out.  *note* stands once, under the title.
+    Boards without a deal are left out.  *note* stands once, at the top.  With *results* each board
+    tells how often North-South had which score.
     """
     tell = Teller(language)
     dealt, several = in_order(boards)
@@ -62,9 +67,12 @@ def hand_records(
         "date": date,
         "note": note,
         "a_page": a_page,
-        "words": {"points": tell("paper.hcp"), "tricks": tell("page.double-dummy")},
+        "words": {"points": tell("paper.hcp"), "results": tell("page.frequencies")},
         "denominations": [_short(one) for one in _COLUMNS],
-        "boards": [_board(one, tell, several=several) for one in dealt],
+        "boards": [
+            _board(one, tell, several=several) | {"results": _results(one) if results else []}
+            for one in dealt
+        ],
     }
     return Document("hand_records", data)
 
@@ -176,6 +184,14 @@ def par_of(traveller: Traveller) -> Par | None:
         return known
     found = lowest(par(table, dealer, vulnerability))
     return found if known is None or known.score == found.score else known
+
+
+def _results(traveller: Traveller) -> list[list[str]]:
+    """Return the commonest scores of North-South, the best first, and how often each was had."""
+    scores = Counter(row.score_ns for row in traveller.rows if isinstance(row.score_ns, int))
+    common = dict(scores.most_common(MOST_SCORES))
+    shown = [[points(score), f"×{common[score]}"] for score in sorted(common, reverse=True)]
+    return [*shown, ["…", ""]] if len(scores) > len(common) else shown
 
 
 def _tricks(table: DDTable | None) -> list[list[str]]:
