@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from doubleton.cli.progress import LONG, MANY, counted, working
+from doubleton.cli.progress import LONG, MANY, advancing, counted, working
 from doubleton.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -59,3 +59,18 @@ def test_short_work_is_not(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> N
     with working(Voice(), "cli.reading", [str(tmp_path)]):
         pass
     assert screen.getvalue() == ""
+
+
+def test_a_bar_shows_how_much_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = terminal(monkeypatch)
+    with advancing(Voice(), "solve.solving") as progress:
+        progress(3, 8)
+    assert "Solving" in screen.getvalue()
+    assert "3/8" in screen.getvalue()
+
+
+def test_what_does_nothing_shows_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = terminal(monkeypatch)
+    with advancing(Voice(), "solve.solving"):
+        pass
+    assert "Solving" not in screen.getvalue()

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from doubleton.cli.solving import boards_of
+from doubleton.cli.solved_boards import boards_of
 from doubleton.formats.pbn import BoardRecord
 from doubleton.formats.reading import sources
 from doubleton.solver import dd_tables, lowest, par

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import dataclass
 from typing import Any, Final
 
 from doubleton.bridge import DENOMINATIONS, SEATS, DDTable, Par
-from doubleton.cli.placing import identities, not_written, spare
 from doubleton.cli.progress import advancing
+from doubleton.cli.solved_boards import Board, Solved, boards_of
+from doubleton.cli.solved_files import STANDARD_OUTPUT, spare_sources, write_boards
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, NotationError, ParseError
-from doubleton.formats import pbn
-from doubleton.formats.converting.material import records_of
-from doubleton.formats.files import replace_file
-from doubleton.formats.pbn.adding import with_double_dummy
 from doubleton.formats.pbn.double_dummy import par_contracts
-from doubleton.formats.reading import Kind, Source, read_source, sources
+from doubleton.formats.reading import Source, sources
 from doubleton.reports.travellers import VULNERABLE
 from doubleton.said import Said
-from doubleton.solver import Cluster, Unsolved, dd_tables, lowest, par
+from doubleton.solver import Cluster, Unsolved, dd_tables
 from doubleton.solver.workers import Solves
 from doubleton.words import say
 
-STANDARD_OUTPUT: Final = "-"
 FOUND: Final = 1
 """Exit status where a deal was not solved, or a table in a file is not what comes out."""
 
@@ -69,52 +63,17 @@ class Means:
             yield stack.enter_context(Cluster(self.cluster)) if self.cluster else self.workers
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
-    """A board of a file: its record, and the game of PBN that it stands in."""
-
-    source: Source
-    record: pbn.BoardRecord
-    game: pbn.Game | None = None
-
-    def fault(self, said: Said) -> Fault:
-        """Return what is wrong with this board, with its place."""
-        told = Said("solve.board", board=self.record.board, what=said)
-        if self.game is None:
-            return Fault(told, self.source.name)
-        deal = self.game.written("Deal")
-        return self.game.fault(told, None if deal is None else deal.at)
-
-
-@dataclass(frozen=True, slots=True)
-class Solved:
-    """A board with what came out, or why nothing did."""
-
-    board: Board
-    table: DDTable | Unsolved
-
-    @property
-    def par(self) -> Par | None:
-        """Par, where dealer and vulnerability are known; each contract at its lowest level."""
-        record = self.board.record
-        if isinstance(self.table, Unsolved):
-            return None
-        if record.dealer is None or record.vulnerability is None:
-            return None
-        return lowest(par(self.table, record.dealer, record.vulnerability))
-
-
 def solve(voice: Voice, paths: Sequence[str], wanted: Wanted, means: Means) -> int:
     """Solve the deals of *paths*; return the exit status."""
     if wanted.as_json and wanted.output == STANDARD_OUTPUT:
         raise NotationError("convert.json-and-stream", text=STANDARD_OUTPUT)
     found = [*sources(paths)]
-    _spare(wanted.output, paths)
+    spare_sources(wanted.output, paths)
     boards = [board for source in found for board in boards_of(source)]
     solved = _solved(voice, boards, wanted, means)
     faults = [*_faults(solved, wanted)]
     if wanted.output is not None:
-        faults += _write(wanted.output, boards, solved)
+        faults += write_boards(wanted.output, boards, solved)
     voice.warn(faults)
     if wanted.as_json:
         voice.give_json(_as_object(voice, found, solved, faults))
@@ -123,32 +82,6 @@ def solve(voice: Voice, paths: Sequence[str], wanted: Wanted, means: Means) -> i
             _give(voice, one, with_par=wanted.par)
     voice.tell("solve.done", number=len({one.board.record.deal for one in solved}))
     return FOUND if faults else 0
-
-
-def boards_of(source: Source) -> list[Board]:
-    """Return the boards of a file, whatever it is.
-
-    Raises :class:`~doubleton.errors.ParseError` for what cannot be read.
-    """
-    if source.kind is Kind.PBN and source.data is not None:
-        games = pbn.read(source.data, source.name)
-        return [Board(source, pbn.record(game), game) for game in games]
-    records = records_of(source)
-    if records:
-        return [Board(source, record) for record in records]
-    return [
-        Board(
-            source,
-            pbn.BoardRecord(
-                board=one.board,
-                dealer=one.dealer,
-                vulnerability=one.vulnerability,
-                deal=one.deal,
-                double_dummy=one.double_dummy,
-            ),
-        )
-        for one in read_source(source).field.travellers
-    ]
 
 
 def _solved(voice: Voice, boards: list[Board], wanted: Wanted, means: Means) -> list[Solved]:
@@ -259,55 +192,3 @@ def _board_object(one: Solved, table: DDTable | Unsolved) -> dict[str, Any]:
         results = [str(result) for result in one.par.results]
         told["par"] = {"score": one.par.score, "results": results}
     return told
-
-
-def _spare(output: str | None, paths: Sequence[str]) -> None:
-    """Refuse to write where something stands that is read."""
-    if output is not None and output != STANDARD_OUTPUT:
-        spare(Path(output), identities(paths))
-
-
-def _write(output: str, boards: Sequence[Board], solved: Sequence[Solved]) -> list[Fault]:
-    """Write all boards as PBN: games of PBN as they are, with what is new in them."""
-    by_board = {id(one.board): one for one in solved}
-    faults: list[Fault] = []
-    if all(board.game is not None for board in boards):
-        data = _with_games(boards, by_board, faults)
-    else:
-        data = pbn.write(_record(board, by_board.get(id(board))) for board in boards)
-    if output == STANDARD_OUTPUT:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
-        return faults
-    try:
-        replace_file(Path(output), data)
-    except OSError as error:
-        raise not_written(error, Path(output)) from None
-    return faults
-
-
-def _with_games(boards: Sequence[Board], by_board: dict[int, Solved], faults: list[Fault]) -> bytes:
-    files: dict[str, list[pbn.Game]] = {}
-    for board in boards:
-        if board.game is None:
-            continue
-        game = board.game
-        one = by_board.get(id(board))
-        if one is not None and isinstance(one.table, DDTable):
-            try:
-                game = with_double_dummy(game, one.table, one.par)
-            except NotationError as error:
-                faults.append(board.fault(error.said))
-        files.setdefault(board.source.name, []).append(game)
-    parts = [pbn.write_back(games) for games in files.values()]
-    return b"".join(
-        part if part.endswith((b"\n\n", b"\r\n\r\n")) or part is parts[-1] else part + b"\r\n\r\n"
-        for part in parts
-    )
-
-
-def _record(board: Board, one: Solved | None) -> pbn.BoardRecord:
-    if one is None or isinstance(one.table, Unsolved):
-        return board.record
-    return replace(board.record, double_dummy=one.table, par=one.par or board.record.par)

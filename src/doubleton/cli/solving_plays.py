@@ -8,7 +8,8 @@ from typing import Any
 
 from doubleton.bridge import SIDES, Card, Contract, Deal, Denomination, Seat
 from doubleton.cli.progress import advancing
-from doubleton.cli.solving import FOUND, Board, Means, boards_of
+from doubleton.cli.solved_boards import Board, boards_of
+from doubleton.cli.solving import FOUND, Means
 from doubleton.cli.voice import Voice
 from doubleton.errors import Fault, ParseError
 from doubleton.formats.pbn import Play
