@@ -10,10 +10,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from doubleton.scoring.par import lowest, par
     from doubleton.solver.cluster import Cluster
     from doubleton.solver.faults import SolverError, SolverMissing, Unsolved
     from doubleton.solver.finding import available
-    from doubleton.solver.par_auction import lowest, par
     from doubleton.solver.play import (
         PlayAnalysis,
         Played,
@@ -56,14 +56,14 @@ __all__ = [
 ]
 
 _HOMES: Final = {
-    "cluster": ("Cluster",),
-    "faults": ("SolverError", "SolverMissing", "Unsolved"),
-    "finding": ("available",),
-    "par_auction": ("lowest", "par"),
-    "play": ("PlayAnalysis", "Played", "Recorded", "analyse_play", "analyse_plays"),
-    "positions": ("best_cards", "cards_of", "opening_leads", "tricks_of", "tricks_of_each"),
-    "tables": ("dd_table", "dd_tables", "forget_tables"),
-    "workers": ("Workers",),
+    "scoring.par": ("lowest", "par"),
+    "solver.cluster": ("Cluster",),
+    "solver.faults": ("SolverError", "SolverMissing", "Unsolved"),
+    "solver.finding": ("available",),
+    "solver.play": ("PlayAnalysis", "Played", "Recorded", "analyse_play", "analyse_plays"),
+    "solver.positions": ("best_cards", "cards_of", "opening_leads", "tricks_of", "tricks_of_each"),
+    "solver.tables": ("dd_table", "dd_tables", "forget_tables"),
+    "solver.workers": ("Workers",),
 }
 _HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -71,7 +71,7 @@ _HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in name
 def __getattr__(name: str) -> object:
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value: object = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
+    value: object = getattr(import_module(f"doubleton.{_HOME_OF[name]}"), name)
     globals()[name] = value
     return value
 

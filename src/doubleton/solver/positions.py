@@ -53,6 +53,8 @@ def opening_leads(
 
 def cards_of(ending: Ending, side: Side, *, workers: Solves | None = None) -> dict[Card, int]:
     """Return the same as :func:`best_cards` for a position that is there already, of any size."""
+    if not ending.tricks:
+        return {}
     (answer,) = (workers or shared_workers()).solve("cards", [position_question(ending)])
     numbers = _sound(answer)
     found = {
@@ -73,6 +75,8 @@ def tricks_of(ending: Ending, side: Side, *, workers: Solves | None = None) -> i
     Raises :class:`~doubleton.solver.faults.SolverMissing` without a library, and
     :class:`~doubleton.solver.faults.SolverError` when the library fails.
     """
+    if not ending.tricks:
+        return 0
     (answer,) = (workers or shared_workers()).solve("tricks", [position_question(ending)])
     return _of_side(_sound(answer)[0], ending, side)
 
@@ -89,9 +93,10 @@ def tricks_of_each(
     *workers* and *progress* are those of :func:`~doubleton.solver.tables.dd_tables`.
     """
     asked = list(endings)
-    questions = [position_question(ending) for ending in asked]
+    questions = [position_question(ending) for ending in asked if ending.tricks]
     with asking(workers) as solving, closing(solving.solve("tricks", questions, progress)) as found:
-        for ending, answer in zip(asked, found, strict=True):
+        for ending in asked:
+            answer = next(found) if ending.tricks else [0]
             if isinstance(answer, Unsolved):
                 yield answer
             else:

@@ -31,6 +31,9 @@ AT_ONCE: Final = {"table": 1, "play": 1, "cards": 4, "tricks": 40}
 """Questions of a kind that a worker is given together; sending them takes a tenth of a
 millisecond, a table a fifth of a second, an ending less than the sending."""
 
+_SHARES: Final = 4
+"""Chunks that there are for each worker at least, so that all have done at the same time."""
+
 _TRIES: Final = 2
 _PATIENCE: Final = 0.1
 
@@ -143,7 +146,7 @@ class _Batch:
     def __init__(self, workers: Workers, kind: str, questions: Sequence[Question]) -> None:
         self.workers, self.kind, self.questions = workers, kind, questions
         self.waits_for = len(questions)
-        size = AT_ONCE[kind]
+        size = min(AT_ONCE[kind], -(-len(questions) // (_SHARES * workers.number))) or 1
         places = range(len(questions))
         self.todo = [list(places[first : first + size]) for first in places[::size]][::-1]
         self.tries = dict[int, int]()
