@@ -34,6 +34,17 @@ _NUMBERED: Final = {
 
 _NAMED: Final = {"session": "event.act.session", "section": "event.act.section"}
 _RULINGS: Final = frozenset({"ruling", "opened"})
+_TICKED: Final = {
+    "answered": Said("event.act.answered"),
+    "informed": Said("event.act.informed"),
+    "further": Said("event.act.further"),
+    "warning": Said("event.act.warning"),
+    "annulled": Said("event.act.annulled"),
+    "of_top": Said("event.act.of-top"),
+    "in_writing": Said("event.act.in-writing"),
+}
+"""What is said of a field that is true; others say nothing that the act does not."""
+
 _BOARDS: Final = frozenset({"boards", "cancelled"})
 _UNTOLD: Final = frozenset({"case"})
 """What is too long for any list."""
@@ -77,7 +88,9 @@ def called(event: Event, entrant: str, persons: Persons) -> str:
 
 
 def _part(name: str, value: Any, names: Mapping[str, str]) -> Iterator[Part]:  # noqa: ANN401 - whatever a field holds
-    if isinstance(value, Slot | Place):
+    if value is True:
+        yield from filter(None, (_TICKED.get(name),))
+    elif isinstance(value, Slot | Place):
         yield _where(value)
     elif name in _NUMBERED and type(value) is int:
         yield Said(_NUMBERED[name], **{_parameter(name): value})

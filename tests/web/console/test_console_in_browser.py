@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 PAGES = (
     *("", "arrivals", "start", "cards", "seats", "table/A/1", "board/A/1/1/1", "rulings"),
     *("otherwise/A/1/1?ns=4&ew=1&board=3", "changes", "publication", "history"),
-    "settings",
-    "contestants",
+    *("settings", "contestants", "missing"),
     "changes/plans?what=withdraw&section=A&who=e1",
 )
 

@@ -11,7 +11,14 @@ from web.serving_club import OWN
 PAGES = (
     *("", "room", "arrivals", "start", "cards", "seats", "table/A/1", "board/A/1/1/1"),
     *("otherwise/A/1/1", "rulings", "changes", "publication", "history", "search?q=a", "export"),
-    *("contestants", "teams", "backup", "settings", "changes/plans?what=curtail&rounds=2"),
+    *(
+        "missing",
+        "contestants",
+        "teams",
+        "backup",
+        "settings",
+        "changes/plans?what=curtail&rounds=2",
+    ),
 )
 ONLY_FOR = {
     "export": {Role.DIRECTOR, Role.ASSISTANT},
