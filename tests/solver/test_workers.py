@@ -122,6 +122,16 @@ def test_workers_as_a_context_are_used_again_and_ended_at_its_end() -> None:
     assert children(os.getpid()) == before
 
 
+@on_linux
+@pytest.mark.usefixtures("own")
+def test_workers_in_the_background_let_others_go_first() -> None:
+    before = children(os.getpid())
+    with Workers(1, in_background=True) as workers:
+        assert dd_table(deals(1)[0], workers=workers) == OWN_TABLE
+        (process,) = children(os.getpid()) - before
+        assert os.getpriority(os.PRIO_PROCESS, process) == 19
+
+
 @pytest.mark.usefixtures("own")
 def test_requests_of_several_threads_at_once_each_get_their_own_answers() -> None:
     found: dict[int, list[DDTable | Unsolved]] = {}

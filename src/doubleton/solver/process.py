@@ -12,11 +12,11 @@ from typing import IO, Final, cast
 
 from doubleton.said import Said
 from doubleton.solver.faults import SolverMissing, Unsolved
-from doubleton.solver.protocol import READY, REFUSED
+from doubleton.solver.protocol import BACKGROUND, READY, REFUSED
 
 _PROGRAM: Final = (
     "import sys; sys.path.insert(0, sys.argv[1]); "
-    "from doubleton.solver.worker import main; main(sys.argv[2])"
+    "from doubleton.solver.worker import main; main(*sys.argv[2:])"
 )
 _FOLDER: Final = str(Path(__file__).resolve().parents[2])
 
@@ -35,10 +35,18 @@ class Process:
     Raises :class:`~doubleton.solver.faults.SolverMissing` when it cannot be started.
     """
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, *, in_background: bool = False) -> None:
         try:
             self._process = subprocess.Popen(  # noqa: S603 - this program, with our own arguments
-                [sys.executable, "-P", "-c", _PROGRAM, _FOLDER, path],
+                [
+                    sys.executable,
+                    "-P",
+                    "-c",
+                    _PROGRAM,
+                    _FOLDER,
+                    path,
+                    *[BACKGROUND] * in_background,
+                ],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,

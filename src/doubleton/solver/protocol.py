@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+BACKGROUND: Final = "background"
+"""The argument of a worker that lets every other program of the machine go first."""
+
 READY: Final = "ready"
 """The first that a worker says, when its library is loaded."""
 

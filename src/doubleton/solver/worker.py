@@ -14,16 +14,19 @@ import signal
 import sys
 import threading
 from queue import Empty, SimpleQueue
-from typing import IO
+from typing import IO, Final
 
 from doubleton.solver.library import Library, LibraryError
-from doubleton.solver.protocol import IDLE_SECONDS, READY, REFUSED
+from doubleton.solver.protocol import BACKGROUND, IDLE_SECONDS, READY, REFUSED
 
+_LOWEST_PRIORITY: Final = 19
 _Asked = tuple[str, list[list[int]]]
 
 
-def main(path: str) -> None:
+def main(path: str, how: str = "") -> None:
     """Serve until the input ends, with the library at *path*."""
+    if how == BACKGROUND and hasattr(os, "nice"):
+        os.nice(_LOWEST_PRIORITY)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asks is interrupted, and ends us
     # The library prints on the standard output now and then; the answers go another way.
     answers = os.fdopen(os.dup(1), "wb")

@@ -53,13 +53,15 @@ class Workers:
     """Up to *number* worker processes, as many as there are processors when it is not said.
 
     They are started when they are needed, and may be asked from several threads. As a context they
-    are ended at its end; closing an iterator of answers ends those that work for it.
+    are ended at its end; closing an iterator of answers ends those that work for it. Those
+    *in_background* let every other program of the machine go first.
 
     Raises :class:`~doubleton.solver.faults.SolverMissing` without a library.
     """
 
-    def __init__(self, number: int | None = None) -> None:
+    def __init__(self, number: int | None = None, *, in_background: bool = False) -> None:
         self.number = processors() if number is None else max(1, number)
+        self.in_background = in_background
         self.path = library_path()
         self._slots = threading.Semaphore(self.number)
         self._lock = threading.Lock()
@@ -114,7 +116,7 @@ class Workers:
             if given_up.is_set():
                 return None
         try:
-            return self._fresh() or Process(self.path)
+            return self._fresh() or Process(self.path, in_background=self.in_background)
         except BaseException:
             self._slots.release()
             raise
