@@ -5,6 +5,7 @@ All of it follows from one function of the movement, :func:`doubleton.movements.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -264,15 +265,22 @@ def _expected(event: Event, section: Section, number: int, at: datetime, boards:
     return max(0, min(boards, boards - -(-(left - move) // each)))
 
 
-def not_to_be_begun(event: Event, session: str, at: datetime) -> tuple[TableNow, ...]:
-    """Return the tables with boards that they have not begun, when the round is about to end."""
+def not_to_be_begun(
+    event: Event, session: str, at: datetime, tables: Iterable[TableNow] | None = None
+) -> tuple[TableNow, ...]:
+    """Return the tables with boards that they have not begun, when the round is about to end.
+
+    *tables* are those of the :func:`room`, where somebody has them already.
+    """
     late = {
         section.name
         for section in event.sessions[session].sections.values()
         if (left := clock(section, at).left) is not None and left <= BEFORE_END
     }
+    if not late:
+        return ()
     return tuple(
-        one for one in room(event, session, at)
+        one for one in (room(event, session, at) if tables is None else tables)
         if one.section in late and one.boards - one.entered > 1
     )  # fmt: skip
 

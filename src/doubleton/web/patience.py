@@ -7,7 +7,7 @@ finishes its first line, or drips a body, would be kept for ever.
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import Any, Final
 
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -22,6 +22,34 @@ BODY: Final = 30.0
 _LOOK: Final = 5.0
 
 
+class TogetherTransport:
+    """Sends what is written in one turn of the loop as one piece, as the head and the body are."""
+
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+        self._transport, self._loop = transport, loop
+        self._pieces: list[bytes] = []
+
+    def write(self, data: bytes) -> None:
+        """Send something before the loop turns."""
+        if not self._pieces:
+            self._loop.call_soon(self.flush)
+        self._pieces.append(data)
+
+    def flush(self) -> None:
+        """Send what was written."""
+        pieces, self._pieces = self._pieces, []
+        if pieces:
+            self._transport.write(b"".join(pieces))
+
+    def close(self) -> None:
+        """Send what was written, and hang up."""
+        self.flush()
+        self._transport.close()
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - of the transport
+        return getattr(self._transport, name)
+
+
 class PatientProtocol(HttpToolsProtocol):
     """Closes a connection that comes to no request in a while, or sends too long a head."""
 
@@ -33,7 +61,7 @@ class PatientProtocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as above
         """Begin."""
-        super().connection_made(transport)
+        super().connection_made(TogetherTransport(transport, self.loop))  # type: ignore[arg-type]  # all that is asked of it
         self._since = self.loop.time()
         self._looking = self.loop.call_later(self.look, self._look)
 

@@ -29,12 +29,16 @@ from doubleton.desk.opening import open_desk
 from doubleton.web.app import application
 from doubleton.web.live import Live
 from doubleton.web.patience import PatientProtocol
+from doubleton.web.table_words import words_of
+from doubleton.words import LANGUAGES
 
 _SERVED: Final = "DOUBLETON_SERVED"
 """Where workers find what they serve: an environment is seen by nobody else, arguments are."""
 _FILES: Final = 65_536
 _MADE: Final = 0.05
 """Seconds in which a connection that was accepted is made: a few turns of the loop."""
+_SEARCHES: Final = (10_000, 20, 20)
+"""Objects that are made between two searches for garbage; searches between two larger ones."""
 _SIGNALS: Final = [signal.SIGINT, signal.SIGTERM]
 if sys.platform == "win32":
     _SIGNALS.append(signal.SIGBREAK)
@@ -115,7 +119,7 @@ def run(served: Served, desk: Desk, socket_: socket.socket) -> None:
             del os.environ[_SERVED]
         return
     app = served.on(desk)
-    _rest()
+    _ready(desk)
     StoppingServer(configured(app, served)).run(sockets=[socket_])
 
 
@@ -143,7 +147,7 @@ def worker() -> FastAPI:
     served = Served(**{**given, "addresses": tuple(given["addresses"])})
     desk = open_desk(served.database)
     app = served.on(desk)
-    _rest()
+    _ready(desk)
     within = app.router.lifespan_context
 
     @asynccontextmanager
@@ -159,10 +163,18 @@ def worker() -> FastAPI:
     return app
 
 
-def _rest() -> None:
-    """Leave alone what is there for good: searching it for garbage stops everybody for a while."""
+def _ready(desk: Desk) -> None:
+    """Read what the first of all would wait for, and leave alone what is there for good.
+
+    Searching for garbage stops everybody for a while.  There is little of it: events are made anew
+    without rings, and go as soon as nobody looks at them.
+    """
+    for language in LANGUAGES:
+        words_of(language)
+    desk.persons()
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*_SEARCHES)
 
 
 def _at_signal(first: Callable[[], None]) -> None:

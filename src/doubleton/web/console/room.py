@@ -93,7 +93,7 @@ def in_room(staff: Staff, session: Session) -> InRoom:
         tuple(clock(one, now) for one in session.sections.values()),
         tuple(sorted(calls, key=lambda one: one.calling_since or now)),
         shown,
-        not_to_be_begun(event, session.name, now) if session.ended is None else (),
+        not_to_be_begun(event, session.name, now, tables) if session.ended is None else (),
         tuple(sorted(late, key=lambda one: (-one.late, -one.behind))),
         tuple(
             one.number
