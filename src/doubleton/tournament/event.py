@@ -235,12 +235,12 @@ class Section:
         """Return the boards of a table in a round: as planned, and what it has played besides."""
         row = self.rows.get((number, table))
         planned = tuple(self.boards.boards(row.set)) if row is not None and row.is_played else ()
-        more = (
+        more = [
             board
             for (at, board), play in self.record(table).plays.items()
-            if at == number and not play.is_untouched
-        )
-        return (*planned, *sorted(set(more) - set(planned)))
+            if at == number and board not in planned and not play.is_untouched
+        ]
+        return (*planned, *sorted(more)) if more else planned
 
     def plays(self) -> Iterator[tuple[int, int, Play]]:
         """Give every play of which something was told, with its round and table."""

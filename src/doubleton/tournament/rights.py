@@ -6,9 +6,10 @@ from the rules of the event; this is the one place where that is decided.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
+from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.seating import Kind
 from doubleton.tournament.actors import DIRECTORS, STAFF, Actor, Role
 from doubleton.tournament.event import COUNTED, SETTLED, Event, Play, Section, Session, Slot, Stage
@@ -82,6 +83,20 @@ class Sight:
             self._open[session.name] = frozenset(_open_boards(session))
         return self._open[session.name]
 
+    def is_open(self, session: Session, board: int) -> bool:
+        """Whether somebody is still to play a board in a session."""
+        plays = session.by_board.get(board, {})
+        if any(play.status is Of.LATE_PLAY for play in plays.values()):
+            return True
+        if is_over(session):
+            return False
+        return any(
+            play is None or play.status in _TO_PLAY
+            for name, section in session.sections.items()
+            for number, table in planned(section).get(board, ())
+            for play in (plays.get((name, number, table)),)
+        )
+
     def through(self, session: Session, section: Section) -> int:
         """Return the last round up to which all tables of a section have finished."""
         key = session.name, section.name
@@ -134,7 +149,7 @@ class Sight:
             return session.released
         if is_over(session) or rule is Shown.AFTER_SESSION:
             return is_over(session)
-        if rule is Shown.AT_ONCE and board not in self.open_boards(session):
+        if rule is Shown.AT_ONCE and not self.is_open(session, board):
             return True
         return any(
             self._has_finished(session, slot, play) for slot, play in self.own(session, board)
@@ -194,8 +209,11 @@ class Sight:
         """Whether all results on a board may be seen."""
         if self.sees_results:
             return True
-        waits = board in self.open_boards(session)
-        if self.is_ranked(session) and not waits and self._is_through(session, board):
+        if (
+            self.is_ranked(session)
+            and not self.is_open(session, board)
+            and self._is_through(session, board)
+        ):
             return True
         if self.event.rules.frequencies is Frequencies.NEVER:
             return False
@@ -221,6 +239,27 @@ class Sight:
             for name, number, _ in session.by_board.get(board, {})
             if name in session.sections
         )
+
+
+def planned(section: Section) -> Mapping[int, tuple[tuple[int, int], ...]]:
+    """Return in which rounds and at which tables each board is to be played, as planned."""
+    known = _planned.get(id(section.rows))
+    if known is None or known[0] is not section.rows or known[1] != section.boards:
+        found: dict[int, list[tuple[int, int]]] = {}
+        for at, row in section.rows.items():
+            for board in section.boards.boards(row.set) if row.is_played else ():
+                found.setdefault(board, []).append(at)
+        if len(_planned) >= _MOST:
+            _planned.clear()
+        known = section.rows, section.boards, {one: tuple(those) for one, those in found.items()}
+        _planned[id(section.rows)] = known
+    return known[2]
+
+
+_Plan = Mapping[int, tuple[tuple[int, int], ...]]
+_MOST: Final = 500
+_planned: Final[dict[int, tuple[object, BoardSets, _Plan]]] = {}
+"""By the rows of a section, which are kept, so that none other can be taken for them."""
 
 
 def _open_boards(session: Session) -> Iterator[int]:
