@@ -271,6 +271,7 @@ NO_PAGES: Final = frozenset(
         f"{CONSOLE}/print/{{name}}.pdf",
         f"{CONSOLE}/room",
         f"{CONSOLE}/search",
+        f"{CONSOLE}/start/deals",
         f"{CONSOLE}/start/deals.{{ending}}",
     }
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,8 +14,7 @@ from doubleton.tournament.actors import Role
 from doubleton.tournament.computer_deals import boards_to_play
 from doubleton.tournament.event import Slot
 from doubleton.tournament.rounds import RoundStarted, SessionEnded, SessionStarted
-from doubleton.web.public_deals import runs
-from web.console.directing import Directing, signed_in
+from web.console.directing import Directing, plain, signed_in
 from web.serving_club import OWN, done, played
 
 if TYPE_CHECKING:
@@ -71,6 +71,32 @@ def test_the_director_takes_the_deals_to_the_machine(
     assert read_deals(file) == session(found).deals
 
 
+def attached(found: Directing, name: str, data: bytes, status: int = 200) -> str:
+    """Attach a file of deals, and return what is shown then."""
+    answer = found.client.post(found.at("start/deals"), files={"deals": (name, data)}, headers=OWN)
+    assert answer.status_code == status, answer.text
+    return plain(answer.text)
+
+
+def test_what_is_doubtful_in_a_file_is_told_when_its_deals_are_attached(
+    found: Directing, client: TestClient
+) -> None:
+    found.post("start/computer")
+    dealt = dict(session(found).deals)
+    pbn, dlm = (client.get(found.at(f"start/deals.{one}")).content for one in ("pbn", "dlm"))
+    assert "Doubtful" not in attached(found, "deals.dlm", dlm)
+    spoilt = re.sub(rb"(Board 01=.{26})\d+", rb"\g<1>0", dlm)
+    told = attached(found, "<b>.dlm", spoilt)
+    assert "Doubtful in <b>.dlm: line" in told
+    assert "The check value of board 1 is" in told
+    teaching = b"{ Teaching set: weak twos }\n" + pbn
+    assert "Law 6 forbids them in a tournament" in attached(found, "deals.pbn", teaching)
+    assert session(found).deals == dealt
+    assert found.get("start/deals") == found.get("start")
+    client.cookies.set("language", "ru")
+    assert "сомнительно" in attached(found, "deals.pbn", teaching)
+
+
 def test_nobody_else_gets_deals_or_seed(found: Directing, client: TestClient) -> None:
     found.post("start/computer")
     (origin,) = set(session(found).origins.values())
@@ -118,8 +144,3 @@ def test_the_page_of_an_event_without_such_deals_says_nothing_of_them(
     found: Directing, client: TestClient
 ) -> None:
     assert "Commitment" not in client.get(f"/e/{found.id}").text
-
-
-def test_boards_are_told_in_runs() -> None:
-    assert runs(()) == ""
-    assert runs((1, 3, 4, 5)) == "1, 3–5"

@@ -1,21 +1,28 @@
-"""Deals by the computer: dealt, dealt again, and as files for a dealing machine (Law 6)."""
+"""Deals: of a file, by the computer, dealt again, and as files for a dealing machine (Law 6)."""
 
 from __future__ import annotations
 
 import asyncio
+import tempfile
+from dataclasses import replace
+from http import HTTPStatus
+from pathlib import Path
 from typing import Final
 
 from fastapi import APIRouter, HTTPException
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from doubleton import __version__
 from doubleton.dealing.seeds import new_seed
-from doubleton.errors import DoubletonError
+from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.converting import format_of
+from doubleton.formats.dealt import DealsOfFile, deals_of_file, is_teaching_set
 from doubleton.formats.dealt_writing import write_deals
+from doubleton.said import Said
 from doubleton.tournament.actors import DIRECTORS
 from doubleton.tournament.acts import Act
 from doubleton.tournament.computer_deals import boards_to_play, by_computer, dealt_again, set_name
+from doubleton.tournament.setting_up import DealsAttached
 from doubleton.web.console.doing import Told, carried_out
 from doubleton.web.console.forms import Form, Sent
 from doubleton.web.console.staff import Here, Staff
@@ -23,6 +30,58 @@ from doubleton.web.console.staff import Here, Staff
 routes: Final = APIRouter(prefix="/e/{event_id}/console", route_class=Told)
 FILES: Final = ("pbn", "dlm", "dup", "lin")
 """Kinds of files that are offered for a dealing machine."""
+TOLD: Final = 20
+"""Lines of what is doubtful in a file."""
+
+
+@routes.post("/start/deals")
+async def attached(staff: Here, form: Sent) -> Response:
+    """Attach the deals of a file that was sent, and tell what is doubtful in it."""
+    sent = form.file("deals")
+    if sent is None:
+        raise DoubletonError("web.console.no-file")
+    data, name = await sent.read(), Path(sent.filename or "").name[:80]
+    found = await asyncio.to_thread(_read, data, name)
+    act = DealsAttached(staff.playing().name, found.deals)
+    answer = await carried_out(staff, form, (act,), staff.url("start"))
+    if answer.status_code != HTTPStatus.SEE_OTHER or not found.faults:
+        return answer
+    lines = [_at_its_line(one) for one in found.faults]
+    return await asyncio.to_thread(
+        staff.fresh().page, "attached", file=name, lines=lines[:TOLD], more=len(lines[TOLD:])
+    )
+
+
+@routes.get("/start/deals")
+def back(staff: Here) -> Response:
+    """Lead back whoever comes to that page otherwise, as with another language."""
+    session = staff.request.url.query
+    return RedirectResponse(f"{staff.url('start')}{'?' if session else ''}{session}", 303)
+
+
+def _read(data: bytes, name: str) -> DealsOfFile:
+    with tempfile.TemporaryDirectory() as folder:
+        ending = Path(name).suffix.lower()
+        plain = ending.isascii() and ending[1:].isalnum()
+        path = Path(folder) / f"deals{ending if plain else ''}"
+        path.write_bytes(data)
+        try:
+            found = deals_of_file(path)
+        except ParseError as error:
+            raise DoubletonError(
+                "web.console.file", file=name, why=_at_its_line(error.fault)
+            ) from None
+        except DoubletonError as error:
+            raise DoubletonError("web.console.file", file=name, why=error.said) from None
+        if is_teaching_set(path):
+            return replace(found, faults=(*found.faults, Fault(Said("dealing.teaching-set"))))
+        return found
+
+
+def _at_its_line(fault: Fault) -> Said:
+    if fault.line is None:
+        return fault.said
+    return Said("web.console.at-line", line=fault.line, what=fault.said)
 
 
 @routes.post("/start/computer")

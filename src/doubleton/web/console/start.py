@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
 from collections.abc import Sequence
 from operator import itemgetter
-from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
 from fastapi import APIRouter
 from starlette.responses import RedirectResponse, Response
 
-from doubleton.bridge import Deal
 from doubleton.errors import DoubletonError
-from doubleton.formats.dealt import read_deals
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.seating import Kind
 from doubleton.tournament.actors import DIRECTORS
@@ -28,7 +24,6 @@ from doubleton.tournament.moves import Leg, guide, move_after, seating_list
 from doubleton.tournament.rights import Sight
 from doubleton.tournament.rounds import RoundStarted, SessionStarted
 from doubleton.tournament.setting_up import (
-    DealsAttached,
     MovementSet,
     NumbersAllotted,
     SessionAdded,
@@ -156,30 +151,6 @@ def _set_up(staff: Staff, form: Form) -> list[Act]:
         acts.append(MovementSet(name, letter, choice.movement, boards))
         acts.append(NumbersAllotted(name, letter, numbers_for(choice.movement, part)))
     return acts
-
-
-@routes.post("/start/deals")
-async def deals(staff: Here, form: Sent) -> Response:
-    """Attach the deals of a file that was sent."""
-    sent = form.file("deals")
-    if sent is None:
-        raise DoubletonError("web.console.no-file")
-    data = await sent.read()
-    found = await asyncio.to_thread(_deals, data, Path(sent.filename or "").name[:80])
-    session = staff.playing().name
-    return await carried_out(staff, form, (DealsAttached(session, found),), staff.url("start"))
-
-
-def _deals(data: bytes, name: str) -> dict[int, Deal]:
-    with tempfile.TemporaryDirectory() as folder:
-        ending = Path(name).suffix.lower()
-        plain = ending.isascii() and ending[1:].isalnum()
-        path = Path(folder) / f"deals{ending if plain else ''}"
-        path.write_bytes(data)
-        try:
-            return read_deals(path)
-        except DoubletonError as error:
-            raise DoubletonError("web.console.file", file=name, why=error.said) from None
 
 
 @routes.post("/start/begin")
