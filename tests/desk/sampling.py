@@ -18,7 +18,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
-from doubleton.bridge import Card, Contract, Deal, Hand, Result, Seat
+from doubleton.bridge import Card, Contract, DDTable, Deal, Hand, Result, Seat
 from doubleton.desk.records import kinds, record
 from doubleton.desk.upcasting import version_of
 from doubleton.lawbook import Edition
@@ -44,6 +44,7 @@ EXAMPLES: Final[dict[object, object]] = {
     Card: Card("SA"),
     Contract: Contract("4SXN"),
     Deal: DEAL,
+    DDTable: DDTable.of_hex("746b5747b55862758627"),
     Hand: DEAL[0],
     Result: Result.of("4SXN-1"),
     Award: Award.of("60"),

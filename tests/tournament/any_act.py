@@ -15,7 +15,7 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from hypothesis import strategies as st
 
-from doubleton.bridge import Deal, Result
+from doubleton.bridge import DDTable, Deal, Result
 from doubleton.desk.records import kinds
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.howell import howell
@@ -100,6 +100,7 @@ BY_TYPE: Final[dict[object, st.SearchStrategy[Any]]] = {
     datetime: st.integers(-30, 400).map(lambda minutes: EVENING + timedelta(minutes=minutes))
     | st.just(EVENING.replace(tzinfo=None)),
     Deal: st.just(DEAL),
+    DDTable: st.just(DDTable([6] * 20)),
     Result: RESULTS,
     Award: AWARDS,
     Said: st.just(Said("event.movement-changed", round=1)),

@@ -10,15 +10,16 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from doubleton.bridge import Contract, Deal, Result
+from doubleton.bridge import Contract, DDTable, Deal, Result
 from doubleton.movements.mitchell import mitchell
 from doubleton.movements.seating import Movement
 from doubleton.movements.teams import barometer, head_to_head
 from doubleton.scoring.entered import Played
-from doubleton.scoring.traveller import Method, Row
+from doubleton.scoring.traveller import Method, Row, Traveller
 from doubleton.simulation.tables import dealt
 from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.acts import Act, Entry
+from doubleton.tournament.analysing import Analysed, DealsAnalysed
 from doubleton.tournament.deciding import Asked
 from doubleton.tournament.entering import ResultConfirmed, ResultEntered
 from doubleton.tournament.event import COUNTED, SETTLED, Event, Slot, Stage, Status
@@ -33,6 +34,8 @@ from tournament.clubs import DIRECTOR, EVENING, Evening, at_table, evening, slot
 PUBLIC = Actor("web", Role.PUBLIC)
 SCORER = Actor("sam", Role.SCORER)
 DEALS = {board: dealt(Random(board)) for board in range(1, 7)}  # noqa: S311 - the same ones always
+
+TABLES = {board: DDTable([board] * 20) for board in DEALS}
 
 FEWER = settings().max_examples // 3
 """Examples of whole evenings, which take long; more of them where the profile asks for more."""
@@ -84,6 +87,15 @@ def hands_in(seen: View) -> set[int]:
     """Return the boards whose hands can be found in a view."""
     known = {deal: board for board, deal in DEALS.items()}
     return {known[one] for one in inside(seen) if isinstance(one, Deal)}
+
+
+def tables_in(seen: View) -> set[int]:
+    """Return the boards whose double-dummy table, or par, can be found in a view."""
+    known = {table: board for board, table in TABLES.items()}
+    found = {known[one] for one in inside(seen) if isinstance(one, DDTable)}
+    return found | {
+        int(one.board) for one in inside(seen) if isinstance(one, Traveller) and one.par
+    }
 
 
 def results_in(seen: View) -> set[tuple[Slot, int]]:
@@ -254,18 +266,20 @@ def test_nobody_sees_what_is_secret(
     ruled = replace(ruled, method=Method.TEAMS) if teams else ruled
     club = evening(made, ruled)
     club.done(DealsAttached("1", DEALS))
+    club.done(DealsAnalysed("1", {one: Analysed(DEALS[one], TABLES[one]) for one in DEALS}))
     for step in done:
         do(club, step)
     for who in EVERYBODY:
         seen, secrets = view(club.event, who, EVENING), Secrets(club.event, who)
         assert all(secrets.hand(board) for board in hands_in(seen)), who
+        assert tables_in(seen) == hands_in(seen), who
         assert all(secrets.result(*place) for place in results_in(seen)), who
     assert hands_in(view(club.event, DIRECTOR, EVENING)) == set(DEALS)
 
 
 def with_secrets(event: Event) -> Event:
     """Return an event with hands, in which every result of a table is another one."""
-    event = event.with_session(replace(event.sessions["1"], deals=DEALS))
+    event = event.with_session(replace(event.sessions["1"], deals=DEALS, tables=TABLES))
     for where, board in list(any_acts.plays_of(event)):
         play = event.play(where, board)
         if isinstance(play.entered, Played):
@@ -283,6 +297,7 @@ def test_nobody_sees_what_is_secret_whatever_was_done(
     for who in EVERYBODY:
         seen, secrets = view(event, who, EVENING), Secrets(event, who)
         assert all(secrets.hand(board) for board in hands_in(seen)), who
+        assert tables_in(seen) == hands_in(seen), who
         if who is not SCORER:
             assert all(secrets.result(*place) for place in results_in(seen)), who
             assert not any(isinstance(one, Entry | Event) for one in inside(seen)), who

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
-from doubleton.bridge import Card, Contract, Deal, Hand, Result
+from doubleton.bridge import Card, Contract, DDTable, Deal, Hand, Result
 from doubleton.desk.plain import FRACTION, TERMS, TEXT, Form, Json, Unfit, notated, wrong
 from doubleton.desk.shapes import dataclass_form, remembered
 from doubleton.errors import DoubletonError
@@ -38,6 +38,7 @@ DEEPEST: Final = 8
 
 TERMS.update({kind: notated(kind, kind) for kind in (Card, Contract, Deal, Hand)})
 TERMS[Result] = notated(Result, Result.of)
+TERMS[DDTable] = notated(DDTable, DDTable.of_hex, DDTable.hex)
 
 
 # --- what a table entered ------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from doubleton.bridge import Board, Deal, Seat, Vulnerability
+from doubleton.bridge import Board, DDTable, Deal, Seat, Vulnerability
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.schedule import Schedule
 from doubleton.movements.seating import Movement, Seating
@@ -266,8 +266,9 @@ class Session:
 
     ``boards`` are those whose markings differ from the rule of Law 2; ``origins`` say from which
     seed deals are that the computer dealt; ``released`` says that the deals may be seen by
-    everybody.  ``posted`` is when the complete score was first made available: from then on the
-    periods of Laws 79C and 92B run.  ``by_board`` holds the same plays as the tables do, by board,
+    everybody.  ``tables`` are the double-dummy tables of deals, ``published`` the boards whose
+    table came with a file.  ``posted`` is when the complete score was first made available: from
+    then on the periods of Laws 79C and 92B run.  ``by_board`` holds the same plays as the tables do, by board,
     and then by section, round and table.
     """
 
@@ -282,6 +283,8 @@ class Session:
     posted: datetime | None = None
     by_board: Mapping[int, Mapping[tuple[str, int, int], Play]] = field(default_factory=dict)
     origins: Mapping[int, DealtFrom] = field(default_factory=dict)
+    tables: Mapping[int, DDTable] = field(default_factory=dict)
+    published: frozenset[int] = frozenset()
 
     def board(self, number: int) -> Board:
         """Return a board with its dealer and vulnerability (Law 2), and its deal if known."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from doubleton.bridge import DDTable, Deal
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.seating import Kind
 from doubleton.tournament.actors import DIRECTORS, STAFF, Actor, Role
@@ -154,6 +155,14 @@ class Sight:
         return any(
             self._has_finished(session, slot, play) for slot, play in self.own(session, board)
         )
+
+    def deals(self, session: Session) -> dict[int, Deal]:
+        """Return the deals of a session that may be seen, by board."""
+        return {board: deal for board, deal in session.deals.items() if self.deal(session, board)}
+
+    def tables(self, session: Session) -> dict[int, DDTable]:
+        """Return the double-dummy tables that may be seen: where the hands may be seen."""
+        return {board: one for board, one in session.tables.items() if self.deal(session, board)}
 
     def seed(self, session: Session, board: int) -> bool:
         """Whether the seed of a deal may be seen: once no hand that follows from it is hidden."""

@@ -236,13 +236,25 @@ class DealsAttached(Act):
         return None
 
     def applied(self, event: Event, entry: Entry) -> Event:
-        """Attach them."""
+        """Attach them; the double-dummy table of a deal that is no longer there goes."""
         session = event.sessions[self.session]
         origins = {one: of for one, of in session.origins.items() if one not in self.deals}
         if self.origin is not None:
             origins |= dict.fromkeys(self.deals, self.origin)
         deals = {**session.deals, **self.deals}
-        return event.with_session(replace(session, deals=deals, origins=origins))
+        tables = {
+            board: table
+            for board, table in session.tables.items()
+            if deals.get(board) == session.deals.get(board)
+        }
+        session = replace(
+            session,
+            deals=deals,
+            origins=origins,
+            tables=tables,
+            published=session.published & tables.keys(),
+        )
+        return event.with_session(session)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from doubleton.bridge import SIDES, Board, Side
 from doubleton.movements.seating import Kind, Seating
 from doubleton.scoring.entered import NotPlayed, outcome_of
 from doubleton.scoring.traveller import Row, Status, Traveller
+from doubleton.tournament.analysing import par_of
 from doubleton.tournament.as_played import last_begun
 from doubleton.tournament.event import Event, Play, Section, Session, Slot
 from doubleton.tournament.labels import Labels, Part, Person, Persons, counted
@@ -127,6 +128,8 @@ class SessionBoards:
                 found.setdefault(self._label.section(name) or "", []).extend(there)
         several = len(self._event.sessions) > 1
         marked = self._marked(session, board)
+        table = session.tables.get(board)
+        par = None if table is None else par_of(table, marked.dealer, marked.vulnerability)
         for name in sorted(found):
             yield Traveller(
                 str(board),
@@ -136,6 +139,8 @@ class SessionBoards:
                 dealer=marked.dealer,
                 vulnerability=marked.vulnerability,
                 deal=marked.deal,
+                double_dummy=table,
+                par=par,
             )
 
     def _marked(self, session: Session, board: int) -> Board:

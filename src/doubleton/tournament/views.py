@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from doubleton.bridge import Deal
+from doubleton.bridge import DDTable, Deal
 from doubleton.movements.seating import Seating
 from doubleton.scoring.entered import Entered
 from doubleton.scoring.recap import Listing, Recap, Standing
@@ -65,7 +65,8 @@ class Ranked:
 class SessionView:
     """A session: how far it has come, its clocks, and the deals and boards that may be seen.
 
-    ``rounds`` is the round of each section.  ``travellers`` have no deals in them.
+    ``rounds`` is the round of each section.  ``tables`` are the double-dummy tables of the deals
+    that may be seen.  ``travellers`` have neither in them.
     """
 
     name: str
@@ -74,6 +75,7 @@ class SessionView:
     deals: Mapping[int, Deal]
     travellers: tuple[Traveller, ...]
     clocks: tuple[Clock, ...]
+    tables: Mapping[int, DDTable]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +129,10 @@ def _session(sight: Sight, session: Session, at: datetime, persons: Persons) -> 
         session.name,
         session.stage,
         {section.name: section.round for section in session.sections.values()},
-        {board: deal for board, deal in session.deals.items() if sight.deal(session, board)},
+        sight.deals(session),
         tuple(_travellers(sight, session, persons)),
         tuple(clock for clock in clocks(sight.event, session.name) if clock.is_open(at)),
+        sight.tables(session),
     )
 
 
@@ -141,7 +144,7 @@ def _travellers(sight: Sight, session: Session, persons: Persons) -> Iterator[Tr
     boards = SessionBoards(event, persons, Labels(event), Part())
     for board in seen:
         for traveller in boards.made(event, session, board):
-            yield replace(traveller, deal=None)
+            yield replace(traveller, deal=None, double_dummy=None, par=None)
 
 
 def _ranked(sight: Sight, persons: Persons, scored: Scored) -> Iterator[Ranked]:
@@ -202,10 +205,17 @@ def _of_staff(sight: Sight) -> Event | None:
     if not sight.sees_results:
         return None
     for session in event.sessions.values():
-        deals = {board: deal for board, deal in session.deals.items() if sight.deal(session, board)}
         origins = {
             board: origin for board, origin in session.origins.items() if sight.seed(session, board)
         }
-        event = event.with_session(replace(session, deals=deals, origins=origins))
+        tables = sight.tables(session)
+        seen = replace(
+            session,
+            deals=sight.deals(session),
+            origins=origins,
+            tables=tables,
+            published=session.published & tables.keys(),
+        )
+        event = event.with_session(seen)
     rulings = {number: replace(ruling, case=()) for number, ruling in event.rulings.items()}
     return replace(event, rulings=rulings)
