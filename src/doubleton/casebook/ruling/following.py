@@ -12,6 +12,7 @@ from doubleton.casebook.ruling.auction_happenings import attended
 from doubleton.casebook.ruling.dialogue import Ask, Dialogue, Level, Tell, ask, tell
 from doubleton.casebook.ruling.evidence import failing_line
 from doubleton.casebook.ruling.ruling import Ruling
+from doubleton.casebook.ruling.witness import ON_CLAIMS, Witness, nobody
 from doubleton.casebook.spelling import call_or_card
 from doubleton.errors import NotationError
 from doubleton.laws.code import LAWS
@@ -28,13 +29,15 @@ from doubleton.table.table import Table
 class Told:
     """What the director has been told and asked in this dialogue, so that nothing comes twice."""
 
+    witness: Witness = nobody
     guidance: set[str] = field(default_factory=set)
     asked: set[object] = field(default_factory=set)
+    evidence: set[Said] = field(default_factory=set)
 
 
-def followed(ruling: Ruling, law: str) -> Dialogue[Ruling]:
+def followed(ruling: Ruling, law: str, witness: Witness = nobody) -> Dialogue[Ruling]:
     """Rule on what has happened, and go on with the deal as long as the director wants to."""
-    told = Told()
+    told = Told(witness)
     ruling = yield from attended(ruling)
     yield from _happened(ruling, told, law)
     ruling = yield from settled(ruling, told)
@@ -96,6 +99,8 @@ def settled(ruling: Ruling, told: Told) -> Dialogue[Ruling]:
         question = next(open_now, None)
         if question is not None:
             told.asked.add(finding.about(question))
+            if question.key in ON_CLAIMS:
+                yield from _evidence(ruling.table, told)
             found = yield from finding.answered(question)
             ruling = ruling.after(Found(found))
         elif LAWS.options(ruling.table):
@@ -108,6 +113,15 @@ def settled(ruling: Ruling, told: Told) -> Dialogue[Ruling]:
         yield from telling.ruled(facts, ruling.table.play)
         if telling.irregularities(facts):
             yield from telling.for_the_director(facts, "", told.guidance)
+
+
+def _evidence(table: Table, told: Told) -> Dialogue[None]:
+    new = [said for said in told.witness(table) if said not in told.evidence]
+    told.evidence.update(new)
+    if new:
+        yield tell("rule.evidence", Level.HEADING)
+    for said in new:
+        yield Tell(said, Level.ITEM)
 
 
 def _went_on(ruling: Ruling, before: int, told: Told) -> Dialogue[Ruling]:

@@ -18,6 +18,7 @@ from doubleton.errors import Fault, ParseError
 from doubleton.formats.files import replace_file
 from doubleton.lawbook import Edition, Regulations
 from doubleton.said import Said
+from doubleton.solver.claims import claim_told
 from doubleton.table.told import told
 from doubleton.words import say
 
@@ -31,7 +32,7 @@ def rule(
     regulations = Regulations(edition=Edition.of(edition or "1987"))
     voice.give(wrapped(voice.text("rule.welcome")))
     try:
-        ruling = converse(voice, lambda: guided(regulations))
+        ruling = converse(voice, lambda: guided(regulations, witness=claim_told))
     except NoMoreAnswersError:
         voice.tell("rule.no-more-answers")
         return 2

@@ -10,7 +10,9 @@ from limits.strategies import MovingWindowRateLimiter
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from doubleton.casebook.ruling.witness import nobody
 from doubleton.lawbook import EDITIONS, Edition, Regulations
+from doubleton.solver.claims import claim_told
 from doubleton.web.ruling.answers import edition_of, kept
 from doubleton.web.ruling.asking import answered, begun, stands_at
 from doubleton.web.ruling.showing import Matter
@@ -51,4 +53,5 @@ def _matter(request: Request, edition: Edition | None, key: str = "") -> Matter:
     limits: MovingWindowRateLimiter = request.app.state.limits
     if not viewer.is_staff and not limits.hit(_PER_DEVICE, "rule", viewer.address, cost=price):
         raise HTTPException(429)
-    return Matter("/rule", Regulations(edition=edition))
+    witness = claim_told if viewer.is_staff else nobody  # a position may take a second
+    return Matter("/rule", Regulations(edition=edition), witness=witness)

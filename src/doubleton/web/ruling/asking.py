@@ -16,7 +16,7 @@ from doubleton.web.viewer import language_of
 
 def begun(request: Request, matter: Matter) -> Response:
     """Ask what happened."""
-    now = held(matter.regulations, (), matter.known)
+    now = held(matter.regulations, (), matter.known, matter.witness)
     return question_page(request, matter, new_key(matter.edition), now)
 
 
@@ -24,7 +24,7 @@ def stands_at(request: Request, matter: Matter, key: str, step: str) -> Response
     """Show where a ruling stands after so many answers."""
     count = _count(key, step, matter)
     answers = kept(request, key)
-    now = held(matter.regulations, answers[:count], matter.known)
+    now = held(matter.regulations, answers[:count], matter.known, matter.witness)
     if len(now.past) != count:
         return _led_to(request, matter, key, len(now.past))
     if now.ruling is not None:
@@ -37,7 +37,7 @@ def answered(request: Request, matter: Matter, key: str, step: str, answer: str)
     """Take an answer, or say why it is none."""
     count = _count(key, step, matter)
     before = kept(request, key)[:count]
-    now = held(matter.regulations, (*before, answer[:LONGEST]), matter.known)
+    now = held(matter.regulations, (*before, answer[:LONGEST]), matter.known, matter.witness)
     if len(now.past) <= count:
         if len(now.past) < count or now.fault is None:  # answers that were kept are gone
             return _led_to(request, matter, key, len(now.past))
@@ -45,7 +45,7 @@ def answered(request: Request, matter: Matter, key: str, step: str, answer: str)
         return question_page(request, matter, key, now, typed=answer, fault=fault)
     response = _led_to(request, matter, key, count + 1)
     if not keep(request, response, key, now.answers):
-        at = held(matter.regulations, before, matter.known)
+        at = held(matter.regulations, before, matter.known, matter.witness)
         fault = Said("web.rule.too-long")
         return question_page(request, matter, key, at, typed=answer, fault=fault)
     return response
@@ -54,7 +54,7 @@ def answered(request: Request, matter: Matter, key: str, step: str, answer: str)
 def ended(request: Request, matter: Matter, key: str) -> Held:
     """Return a ruling that was come to; raises an HTTP error where it is still under way."""
     _count(key, "0", matter)
-    now = held(matter.regulations, kept(request, key), matter.known)
+    now = held(matter.regulations, kept(request, key), matter.known, matter.witness)
     if now.ruling is None:
         raise HTTPException(404)
     return now

@@ -12,6 +12,7 @@ from doubleton.casebook.ruling.guided import guided
 from doubleton.casebook.ruling.known import NOTHING, Known
 from doubleton.casebook.ruling.ruling import Ruling
 from doubleton.casebook.ruling.telling import given_told
+from doubleton.casebook.ruling.witness import Witness, nobody
 from doubleton.errors import DoubletonError
 from doubleton.lawbook import Regulations
 from doubleton.said import Said
@@ -37,14 +38,19 @@ class Held:
         return tuple(answer for _, answer in self.past)
 
 
-def held(regulations: Regulations, answers: Iterable[str], known: Known = NOTHING) -> Held:
+def held(
+    regulations: Regulations,
+    answers: Iterable[str],
+    known: Known = NOTHING,
+    witness: Witness = nobody,
+) -> Held:
     """Hold the dialogue with *answers*, as far as they are answers.
 
     >>> now = held(Regulations(), ["lead-out-of-turn", "4S S", "0"])
     >>> now.asked.said.key, now.fault.key, now.answers
     ('rule.ask.lead-to-trick', 'rule.number', ('lead-out-of-turn', '4S S'))
     """
-    found, dialogue = Held(), guided(regulations, known)
+    found, dialogue = Held(), guided(regulations, known, witness)
     _go_on(found, lambda: next(dialogue), dialogue, _hands_of(known))
     for typed in answers:
         question, told = found.asked, found.told

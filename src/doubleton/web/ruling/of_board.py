@@ -16,6 +16,7 @@ from doubleton.desk.faults import DeskError
 from doubleton.errors import DoubletonError
 from doubleton.said import Said
 from doubleton.scoring.entered import Played
+from doubleton.solver.claims import claim_told
 from doubleton.tournament.actors import DIRECTORS
 from doubleton.tournament.event import Event, Slot
 from doubleton.tournament.places import At, session_of, slot_of
@@ -58,7 +59,8 @@ def matter_of(request: Request) -> Matter:
         contract if isinstance(contract, Contract) else None,
     )
     path = _path(event_id, slot, board)
-    return Matter(path, event.rules.regulations, known, event_id, event.title, slot, board)
+    rules = event.rules.regulations
+    return Matter(path, rules, known, event_id, event.title, slot, board, claim_told)
 
 
 def _path(event_id: str, slot: Slot, board: int) -> str:

@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse
 
 from doubleton.casebook.ruling.dialogue import Level, Tell
 from doubleton.casebook.ruling.known import NOTHING, Known
+from doubleton.casebook.ruling.witness import Witness, nobody
 from doubleton.lawbook import Edition, Regulations
 from doubleton.said import Param, Said
 from doubleton.tournament.event import Slot
@@ -32,7 +33,8 @@ _SUIT: Final = re.compile("[♠♥♦♣]")
 class Matter:
     """What a ruling is about: nothing but the Laws, or a board at a table of an event.
 
-    ``path`` is the address of its pages, without a slash at the end.
+    ``path`` is the address of its pages, without a slash at the end.  ``witness`` is heard
+    before the Director finds.
     """
 
     path: str
@@ -42,6 +44,7 @@ class Matter:
     title: str = ""
     slot: Slot | None = None
     board: int = 0
+    witness: Witness = nobody
 
     @property
     def edition(self) -> Edition:
