@@ -292,4 +292,7 @@ def pace_of(event: Event, slot: Slot, board: int, at: datetime) -> Doubt | None:
 
 def entered_at(play: Play) -> datetime | None:
     """Return when the entry that stands was made."""
-    return next((one.at for one in reversed(play.trail) if one.no == play.reading), None)
+    for entry in reversed(play.trail):
+        if entry.no == play.reading:
+            return entry.at
+    return None

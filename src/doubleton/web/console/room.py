@@ -83,7 +83,8 @@ def in_room(staff: Staff, session: Session) -> InRoom:
     tables = room(event, session.name, now)
     calls = [one for one in tables if one.calling_since is not None]
     late = [one for one in tables if one.late or one.behind >= SLOW]
-    found = findings_of(staff, session.name) if staff.by.role in DIRECTORS else ()
+    over = session.ended is not None
+    found = findings_of(staff, session.name, now=over) if staff.by.role in DIRECTORS else ()
     shown = (
         found if session.ended is not None else tuple(one for one in found if one.kind not in _OPEN)
     )
