@@ -16,19 +16,20 @@ from typing import Any, Final, Self
 
 from doubleton.errors import NotationError
 from doubleton.solver.faults import SolverError, SolverMissing
-from doubleton.solver.workers import AT_ONCE, Answer, Progress, Question, shared_workers
+from doubleton.solver.workers import Answer, Progress, Question, shared_workers
 
 EXTRA: Final = "doubleton[dask]"
-TOGETHER: Final = 10
-"""Times as many questions as one process is given go to a worker of the cluster together."""
+MOST_TOGETHER: Final = 40
+"""Questions that are sent to a worker of the cluster together."""
 
+_SHARES: Final = 4
 PATIENCE: Final = "10s"
 _LOCAL: Final = re.compile(r"local:([1-9]\d{0,2})")
 
 
 def answered(kind: str, questions: Sequence[Question]) -> list[Answer]:
-    """Return the answers, in a worker of the cluster."""
-    return [*shared_workers().solve(kind, questions)]
+    """Return the answers, in a thread of a worker of the cluster: by one process for each."""
+    return [*shared_workers().solve(kind, questions, most=1)]
 
 
 class Cluster:
@@ -65,7 +66,8 @@ class Cluster:
         self, kind: str, questions: Sequence[Question], progress: Progress | None = None
     ) -> Generator[Answer, None, None]:
         """Give the answers in the order of the questions."""
-        size = min(40, AT_ONCE[kind] * TOGETHER)
+        threads = sum(self._client.nthreads().values()) or 1
+        size = min(MOST_TOGETHER, -(-len(questions) // (_SHARES * threads))) or 1
         chunks = [questions[first : first + size] for first in range(0, len(questions), size)]
         futures = [self._client.submit(answered, kind, chunk, pure=False) for chunk in chunks]
         done = 0

@@ -92,10 +92,15 @@ class Workers:
             process.end()
 
     def solve(
-        self, kind: str, questions: Sequence[Question], progress: Progress | None = None
+        self,
+        kind: str,
+        questions: Sequence[Question],
+        progress: Progress | None = None,
+        *,
+        most: int | None = None,
     ) -> Generator[Answer, None, None]:
-        """Give the answers in the order of the questions."""
-        batch = _Batch(self, kind, questions)
+        """Give the answers in the order of the questions, by *most* of the workers at once."""
+        batch = _Batch(self, kind, questions, most or self.number)
         ready = dict[int, Answer]()
         try:
             batch.start()
@@ -145,10 +150,12 @@ class Workers:
 class _Batch:
     """Questions of one kind, and the threads that each have one worker answer them."""
 
-    def __init__(self, workers: Workers, kind: str, questions: Sequence[Question]) -> None:
+    def __init__(
+        self, workers: Workers, kind: str, questions: Sequence[Question], most: int
+    ) -> None:
         self.workers, self.kind, self.questions = workers, kind, questions
         self.waits_for = len(questions)
-        size = min(AT_ONCE[kind], -(-len(questions) // (_SHARES * workers.number))) or 1
+        size = min(AT_ONCE[kind], -(-len(questions) // (_SHARES * most))) or 1
         places = range(len(questions))
         self.todo = [list(places[first : first + size]) for first in places[::size]][::-1]
         self.tries = dict[int, int]()
@@ -158,7 +165,7 @@ class _Batch:
         self.at_work = set[Process]()
         self.threads = [
             threading.Thread(target=self._work, daemon=True)
-            for _ in range(min(workers.number, len(self.todo)))
+            for _ in range(min(most, len(self.todo)))
         ]
 
     def start(self) -> None:
