@@ -57,7 +57,7 @@ def test_a_ruling_is_told_with_its_laws_and_scores() -> None:
     assert found["Offending side"] == ["N-S"]
     assert found["Right to appeal"] == ["explained (Law 83)"]
     assert found["Laws"]
-    assert found["Told"][0].startswith("1  Ann Ray – Ben Low, 2026-09-04")
+    assert found["Told"][0].startswith("1  Ann Ray – Ben Low, 4 September 2026, ")
     assert found["Appeal until (Law 92B)"]
 
 

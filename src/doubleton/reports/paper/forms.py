@@ -28,6 +28,7 @@ from doubleton.tournament.records import (
     PlayAt,
     Ruling,
 )
+from doubleton.words.dates import day
 
 _EDITION: Final = Edition.OF_1987
 _MANY: Final = 6
@@ -53,9 +54,12 @@ class Case:
         found = self.event.entrants.get(entrant)
         return entrant if found is None else called(found.number, [named(found, self.persons)])
 
-    def clock(self, at: datetime | None) -> str:
+    def clock(self, at: datetime | None, tell: Teller) -> str:
         """Return a date and a time; nothing where there is none."""
-        return "" if at is None else f"{at.astimezone(self.zone):%Y-%m-%d %H:%M}"
+        if at is None:
+            return ""
+        there = at.astimezone(self.zone)
+        return f"{day(there.date().isoformat(), tell.language)}, {there:%H:%M}"
 
 
 def ruling_form(
@@ -116,7 +120,7 @@ def _where(case: Case | None, tell: Teller) -> Iterator[Field]:
         return ", ".join(dict.fromkeys(values))
 
     yield Field(tell("paper.event"), "" if case is None else case.event.title, 6)
-    yield Field(tell("paper.date"), "" if case is None else case.event.date, 3)
+    yield Field(tell("paper.date"), "" if case is None else day(case.event.date, tell.language), 3)
     yield Field(tell("paper.session"), each([one.session for one in slots]), 3)
     yield Field(tell("page.table"), each([f"{one.section}{one.table}" for one in slots]), 2)
     yield Field(tell("page.round"), each([str(one.round) for one in slots]), 2)
@@ -191,7 +195,9 @@ def _told(case: Case | None, tell: Teller, edition: Edition) -> Iterator[Field]:
     law = to_be_told.numbers[edition]
     told = () if case is None else case.ruling.told
     who = (
-        "\n".join(f"{case.who(one.entrant)}, {case.clock(one.at)}" for one in told) if case else ""
+        "\n".join(f"{case.who(one.entrant)}, {case.clock(one.at, tell)}" for one in told)
+        if case
+        else ""
     )
     right = (
         tell("paper.right-explained", law=law),
@@ -199,18 +205,20 @@ def _told(case: Case | None, tell: Teller, edition: Edition) -> Iterator[Field]:
     )
     yield Field(tell("web.console.told-of-it"), who, 6, lines=2)
     yield Field(tell("paper.right-of-appeal"), "", 6, choices=(right,))
-    yield Field(tell("paper.appeal-until", law=time_of_appeal.numbers[edition]), _until(case), 6)
+    yield Field(
+        tell("paper.appeal-until", law=time_of_appeal.numbers[edition]), _until(case, tell), 6
+    )
     by = "" if case is None else case.ruling.by
     yield Field(tell("paper.director"), by, 3)
-    yield Field(tell("paper.given-at"), "" if case is None else case.clock(case.ruling.at), 3)
+    yield Field(tell("paper.given-at"), "" if case is None else case.clock(case.ruling.at, tell), 3)
     yield Field(tell("paper.signature"), "", 12)
 
 
-def _until(case: Case | None) -> str:
+def _until(case: Case | None, tell: Teller) -> str:
     if case is None or not case.ruling.plays:
         return ""
     first: PlayAt = case.ruling.plays[0]
-    return case.clock(appeal_ends(case.event, first.slot.session, case.ruling))
+    return case.clock(appeal_ends(case.event, first.slot.session, case.ruling), tell)
 
 
 # --- the appeal ----------------------------------------------------------------------------------
@@ -220,10 +228,12 @@ def _appealed(
     case: Case | None, appeal: Appeal | None, tell: Teller, edition: Edition
 ) -> Iterator[Field]:
     who = "" if case is None or appeal is None else case.who(appeal.appellant)
-    at = "" if case is None or appeal is None else case.clock(appeal.at)
+    at = "" if case is None or appeal is None else case.clock(appeal.at, tell)
     yield Field(tell("paper.appellant"), who, 6)
     yield Field(tell("paper.requested-at"), at, 3)
-    yield Field(tell("paper.appeal-until", law=time_of_appeal.numbers[edition]), _until(case), 3)
+    yield Field(
+        tell("paper.appeal-until", law=time_of_appeal.numbers[edition]), _until(case, tell), 3
+    )
     boxes = tuple((tell(f"web.console.{one}"), False) for one in ("yes", "no", "absent"))
     yield Field(tell("paper.concurs", law=concurrence.numbers[edition]), width=6, choices=boxes)
     deposit = "" if appeal is None or appeal.deposit is None else str(appeal.deposit)
