@@ -37,7 +37,7 @@ NOTRUMP = hcp(SOUTH).between(15, 17) & balanced(SOUTH)
 FIT = (spades(NORTH) + spades(SOUTH) >= 8) | (hearts(NORTH) + hearts(SOUTH) >= 8)
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(conditions)
 def test_every_deal_meets_the_condition(condition: Condition) -> None:
     try:
@@ -93,6 +93,35 @@ def test_a_set_is_spread_as_what_is_left_of_all_deals(condition: Condition) -> N
         assert two_samples([one[key] for key in keys], [other[key] for key in keys]) < limit(free)
     expected = Fraction(len(left), len(batch))
     assert abs(drawn.rarity - expected) < Fraction(3, 10) * expected
+
+
+@pytest.mark.parametrize(
+    ("condition", "number"),
+    [
+        (losers(NORTH) + losers(SOUTH) <= 8, 5000),
+        pytest.param(
+            (losers(NORTH) + losers(SOUTH) <= 8) & (hearts(NORTH) > spades(SOUTH)),
+            3000,
+            marks=pytest.mark.long,
+        ),
+    ],
+)
+def test_a_set_of_rare_pairs_is_spread_as_what_is_left_of_all_deals(
+    condition: Condition, number: int
+) -> None:
+    batch = deals(1_000_000, seed=1)
+    left = batch[are_true(condition, batch)]
+    drawn = teaching_set(condition, number, seed=2)
+    assert drawn.share < Fraction(1, 500)
+    assert drawn.tried < 400_000
+    for value in (hcp(WEST), spades(NORTH), clubs(SOUTH), losers(EAST), hcp(SOUTH), losers(NORTH)):
+        one = Counter(amounts(value, left).tolist())
+        other = Counter(amounts(value, drawn.batch).tolist())
+        keys = sorted(one | other)
+        counts = [one[key] for key in keys], [other[key] for key in keys]
+        assert two_samples(*counts) < limit(len(keys) - 1)
+    expected = Fraction(len(left), len(batch))
+    assert abs(drawn.rarity - expected) < Fraction(2, 10) * expected
 
 
 def test_rarity_is_exact_where_everything_drawn_meets_the_condition() -> None:

@@ -158,6 +158,14 @@ def _places() -> tuple[NDArray[np.uint16], NDArray[np.int64], NDArray[np.uint64]
     return ways, starts[:-1], many
 
 
+@cache
+def holding_pairs() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return every two holdings of a suit that have no card in common, one beside the other."""
+    ways, _, many = _places()
+    rest = np.repeat(np.arange(HOLDINGS, dtype=np.int64), 1 << many.astype(np.int64))
+    return HOLDINGS - 1 - rest, ways.astype(np.int64)
+
+
 def holdings(hands: Hands, suit: Suit) -> NDArray[np.int64]:
     """Return the 13 bits of a suit of each hand."""
     return (hands >> np.uint64(13 * suit) & np.uint64(HOLDINGS - 1)).astype(np.int64)

@@ -1,32 +1,40 @@
 """Classes of hands, by which a rare hand is drawn at once and exactly.
 
-The 8,192 holdings of a suit are gathered by their length and by what the condition counts in them;
-two suits make halves of hands, two halves make classes of hands, each with the number of its hands.
-The classes with which the condition may be true are kept.  A hand is drawn by a number below that
-of all their hands, and each of them has one: so every such hand is equally likely.
-
-The same holds for the 26 cards of two seats together, when the condition is about their sum.
+The 8,192 holdings of a suit are gathered by their length and by what the condition counts in them
+(:mod:`doubleton.dealing.gathering`).  The classes with which the condition may be true are kept,
+and a hand is drawn by a number below that of all their hands.  The same holds for the 26 cards of
+two seats together, where the condition is about their sum, and for the hands of two seats beside
+each other, where the 1,594,323 pairs of holdings without a card in both are gathered.
 """
 
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import numpy as np
 
 from doubleton.bridge import SUITS, Hand, Seat, Suit
-from doubleton.dealing.batches import Chance, shape_flags, shape_index, shape_table, table_of
+from doubleton.dealing.batches import (
+    Chance,
+    holding_pairs,
+    shape_flags,
+    shape_index,
+    shape_table,
+    table_of,
+)
 from doubleton.dealing.conditions.counts import HOLDINGS, LENGTH, Count
 from doubleton.dealing.conditions.terms import Amount, Compare, Condition, Truth
+from doubleton.dealing.gathering import Column, Gathered, TooMany, Uncounted, gathered
 from doubleton.dealing.relaxing import (
     Feature,
+    Linear,
     amount_of,
     atoms,
     features_of,
+    linear,
     may_be_true,
     of_one_seat,
     of_two_seats,
@@ -34,18 +42,11 @@ from doubleton.dealing.relaxing import (
 from doubleton.dealing.shapes import Shape
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
     from doubleton.dealing.batches import Hands
+    from doubleton.dealing.gathering import Whole
 
-    Whole = NDArray[np.int64]
-
-_MOST_HALVES: Final = 4_000_000
-"""Pairs of groups of holdings that are looked at for two suits."""
-_MOST_CLASSES: Final = 30_000_000
-"""Pairs of halves that are looked at."""
-_MOST_KEPT: Final = 3_000_000
-_AT_ONCE: Final = 1 << 20
+Told = Callable[[Column], Amount]
+"""Tells a column of many classes at once."""
 
 _COMPARE: Final[dict[str, Callable[[Any, Any], Any]]] = {
     "==": operator.eq,
@@ -57,266 +58,255 @@ _COMPARE: Final[dict[str, Callable[[Any, Any], Any]]] = {
 }
 
 
-class _TooMany(Exception):  # noqa: N818 - it is no error: less is asked then
-    """There are more classes than are worth looking at."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Groups:
-    """Things in groups: each group's key, how many it has, and where it begins in ``things``."""
-
-    keys: Whole
-    counts: Whole
-    starts: Whole
-    things: Whole
-
-    @classmethod
-    def of(cls, keys: Whole, weights: Whole | None = None) -> _Groups:
-        """Group things by their keys; a thing counts as many times as it weighs."""
-        order = np.argsort(keys, kind="stable")
-        ordered = keys[order]
-        begins = np.flatnonzero(np.concatenate(([True], ordered[1:] != ordered[:-1])))
-        if not len(ordered):
-            begins = begins[:0]
-        weighed = np.ones(len(keys), np.int64) if weights is None else weights[order]
-        counts = np.add.reduceat(weighed, begins) if len(begins) else weighed[:0]
-        return cls(ordered[begins], counts, begins.astype(np.int64), order)
-
-
-@dataclass(frozen=True, slots=True)
-class _Half:
-    """Two suits: groups of pairs of groups, and how many holdings are before each pair."""
-
-    groups: _Groups
-    before: Whole
-    one: _Groups
-    other: _Groups
-    lengths: Whole
+_MOST_ATTEMPTS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Classes:
-    """The classes of the hands of one seat, or of two together, with which a condition may be true.
+    """The classes of cards with which a condition may be true.
 
-    ``total`` is the number of their hands, ``cards`` how many cards each has.
+    ``parts`` are the seats of each set of cards that is drawn: one seat, two together in one set,
+    or two with a set each.  ``total`` is how many draws there are.
     """
 
-    total: int
-    cards: int
-    ends: Whole
-    pairs: tuple[Whole, Whole]
-    halves: tuple[_Half, _Half]
-    suits: tuple[Whole, ...]
+    parts: tuple[tuple[Seat, ...], ...]
+    of: Gathered
+    holdings: tuple[tuple[Whole, ...], ...]
 
-    def draw(self, source: Chance, number: int) -> Hands:
-        """Return *number* hands, each of all of them with the same chance."""
-        places = source.integers(0, self.total, size=number, dtype=np.int64)
-        chosen = np.searchsorted(self.ends, places, side="right")
-        below = np.concatenate(([0], self.ends[:-1]))[chosen]
-        major, minor = (pairs[chosen] for pairs in self.pairs)
-        one, other = np.divmod(places - below, self.halves[0].groups.counts[minor])
-        hands = np.zeros(number, np.uint64)
-        for suits, half, group, place in (
-            ((Suit.HEARTS, Suit.SPADES), self.halves[1], major, one),
-            ((Suit.CLUBS, Suit.DIAMONDS), self.halves[0], minor, other),
-        ):
-            for suit, holding in zip(suits, self._holdings(half, suits, group, place), strict=True):
-                hands |= holding.astype(np.uint64) << np.uint64(13 * suit)
-        return hands
+    @property
+    def total(self) -> int:
+        """How many draws there are; each has the same chance."""
+        return self.of.total
 
-    def _holdings(
-        self, half: _Half, suits: tuple[Suit, Suit], group: Whole, place: Whole
-    ) -> Iterator[Whole]:
-        """Yield the holdings of two suits that have a place in a group of their pairs."""
-        place = place + half.before[half.groups.starts[group]]
-        index = np.searchsorted(half.before, place, side="right") - 1
-        pair = half.groups.things[index]
-        one, other = np.divmod(pair, len(half.other.keys))
-        first, second = np.divmod(place - half.before[index], half.other.counts[other])
-        for suit, groups, which, at in (
-            (suits[0], half.one, one, first),
-            (suits[1], half.other, other, second),
-        ):
-            yield self.suits[suit][groups.things[groups.starts[which] + at]]
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats whose cards are drawn."""
+        return tuple(seat for part in self.parts for seat in part)
+
+    def draw(self, source: Chance, number: int) -> list[Hands]:
+        """Return *number* draws: for each part an array of sets of cards."""
+        things = self.of.draw(source, number)
+        found = list["Hands"]()
+        for part in self.holdings:
+            cards = np.zeros(number, np.uint64)
+            for suit, at in things.items():
+                cards |= part[suit][at].astype(np.uint64) << np.uint64(13 * suit)
+            found.append(cards)
+        return found
 
 
 def classes(
-    condition: Condition, seats: Sequence[Seat], predealt: Sequence[Hand]
+    condition: Condition, seats: Sequence[Seat], predealt: Sequence[Hand], *, beside: bool = False
 ) -> Classes | None:
-    """Return the classes for one seat or for two together; ``None`` if nothing is said of them.
+    """Return the classes for one seat, or for two; ``None`` if nothing is said of them.
 
-    *predealt* are the cards that each seat has already.  Counts that would make too many classes
-    are left out, the one with most values first, which keeps more classes and is still exact.
+    Two seats are taken together, or with *beside* each for itself.  *predealt* are the cards that
+    each seat has already.  Counts that would make too many classes are left out, those with most
+    values first, which keeps more classes and is still exact.
     """
-    wanted = _features(condition, seats)
-    while wanted:
+    kinds: dict[tuple[bool, int], type[_Kind]] = {
+        (False, 1): _OneSeat,
+        (False, 2): _Together,
+        (True, 2): _Beside,
+    }
+    made = kinds[beside, len(seats)](tuple(seats), predealt)
+    wanted = list(dict.fromkeys(one for atom in atoms(condition) for one in made.wanted(atom)))
+    for _ in range(2 if beside else _MOST_ATTEMPTS):
+        if not wanted:
+            break
         try:
-            return _Making(condition, tuple(seats), predealt, wanted).made()
-        except _TooMany:
-            wanted.remove(max(wanted, key=_values))
+            found = gathered(wanted, made.column, made.sums, _may_do(condition, made, wanted))
+        except Uncounted:
+            break
+        except TooMany:
+            wanted.sort(key=lambda column: _spread(made, column))
+            del wanted[-max(1, len(wanted) // 6) :]
+        else:
+            return Classes(made.parts, found, made.holdings)
     return None
 
 
-def _values(feature: Feature) -> int:
-    return len(set(feature[0].table)) * (4 if feature[1] is None else 1)
-
-
-def _features(condition: Condition, seats: Sequence[Seat]) -> list[Feature]:
-    found = dict[Feature, None]()
-    for atom in atoms(condition):
-        if len(seats) == 1 and of_one_seat(atom, seats[0]):
-            found |= dict.fromkeys(features_of(atom))
-        elif len(seats) > 1 and (sums := of_two_seats(atom, (seats[0], seats[1]))):
-            found |= dict.fromkeys(feature for feature, _ in sums.factors)
-    return list(found)
+def _spread(made: _Kind, column: Column) -> int:
+    suits = (made.column(column, suit) for suit in SUITS)
+    return sum(int(numbers.max() - numbers.min()) for numbers in suits if len(numbers))
 
 
 class _Unknown(Exception):  # noqa: N818 - it is no error: other cards decide
     """A count that the classes do not tell."""
 
 
-class _Making:
-    """The classes while they are made; keys are sums, so that a hand's is that of its suits."""
+def _may_do(
+    condition: Condition, made: _Kind, columns: Sequence[Column]
+) -> Callable[[Told], Truth]:
+    is_there = {*columns, *made.sums}
 
-    def __init__(
-        self,
-        condition: Condition,
-        seats: tuple[Seat, ...],
-        predealt: Sequence[Hand],
-        wanted: list[Feature],
-    ) -> None:
-        self.condition, self.seats = condition, seats
-        self.cards = 13 * len(seats)
-        own = sum(predealt[seat] for seat in seats)
-        others = sum(hand for seat, hand in enumerate(predealt) if seat not in seats)
-        self.suits = tuple(_allowed(Hand(own), Hand(others), suit) for suit in SUITS)
-        self.radices = dict[Feature, tuple[int, int, int]]()
-        width = 1
-        for feature in (*wanted, (LENGTH, None)):
-            if feature in self.radices:
-                continue
-            columns = [self._column(feature, suit) for suit in SUITS]
-            lows = [int(column.min(initial=0)) for column in columns]
-            span = sum(
-                int(column.max(initial=0)) - low for column, low in zip(columns, lows, strict=True)
-            )
-            self.radices[feature] = (width, span + 1, sum(lows))
-            width *= span + 1
-            if width > 1 << 62:
-                raise _TooMany
-
-    def _column(self, feature: Feature, suit: Suit) -> Whole:
-        count, only = feature
-        holdings = self.suits[suit]
-        if only is not None and only != suit:
-            return np.zeros(len(holdings), np.int64)
-        return table_of(count)[holdings].astype(np.int64)
-
-    def _groups(self, suit: Suit) -> _Groups:
-        keys = np.zeros(len(self.suits[suit]), np.int64)
-        for feature, (width, _, _) in self.radices.items():
-            column = self._column(feature, suit)
-            keys += width * (column - column.min(initial=0))
-        return _Groups.of(keys)
-
-    def _half(self, one: Suit, other: Suit) -> _Half:
-        first, second = self._groups(one), self._groups(other)
-        if len(first.keys) * len(second.keys) > _MOST_HALVES:
-            raise _TooMany
-        keys = np.add.outer(first.keys, second.keys).ravel()
-        weights = np.multiply.outer(first.counts, second.counts).ravel()
-        groups = _Groups.of(keys, weights)
-        ends = np.cumsum(weights[groups.things])
-        before = np.concatenate(([0], ends[:-1]))
-        return _Half(groups, before, first, second, self._digits((LENGTH, None), groups.keys))
-
-    def _digits(self, feature: Feature, keys: Whole) -> Whole:
-        """Return by how much the hands of these keys count more than the lowest possible."""
-        width, span, _ = self.radices[feature]
-        return keys // width % span
-
-    def made(self) -> Classes:
-        """Return the classes."""
-        minor = self._half(Suit.CLUBS, Suit.DIAMONDS)
-        major = self._half(Suit.HEARTS, Suit.SPADES)
-        wanted = self.cards - self.radices[LENGTH, None][2]
-        kept = [[part[:0] for part in (minor.before, minor.before, minor.before)]]
-        looked_at = 0
-        for length in range(max(0, wanted) + 1):
-            ones = np.flatnonzero(major.lengths == length)
-            others = np.flatnonzero(minor.lengths == wanted - length)
-            looked_at += len(ones) * len(others)
-            if looked_at > _MOST_CLASSES:
-                raise _TooMany
-            rows = max(1, _AT_ONCE // max(1, len(others)))
-            edges = [*range(0, len(ones), rows), len(ones)]
-            kept += (
-                self._kept(major, minor, ones[start:end], others) for start, end in pairwise(edges)
-            )
-            if sum(len(part[0]) for part in kept) > _MOST_KEPT:
-                raise _TooMany
-        weights, ones, others = (np.concatenate(part) for part in zip(*kept, strict=True))
-        ends = np.cumsum(weights)
-        total = int(ends[-1]) if len(ends) else 0
-        return Classes(total, self.cards, ends, (ones, others), (minor, major), self.suits)
-
-    def _kept(self, major: _Half, minor: _Half, ones: Whole, others: Whole) -> list[Whole]:
-        """Return the weights and the groups of the pairs of halves that may do."""
-        keys = major.groups.keys[ones], minor.groups.keys[others]
-
-        def told(feature: Feature) -> Amount:
-            if feature not in self.radices:
+    def may_do(told: Told) -> Truth:
+        def there(column: Column) -> Amount:
+            if column not in is_there:
                 raise _Unknown
-            digits = (self._digits(feature, part) for part in keys)
-            return np.add.outer(*digits).ravel() + self.radices[feature][2]
+            return told(column)
 
-        may = may_be_true(self.condition, lambda atom: self._known(atom, told))
-        places = np.flatnonzero(np.broadcast_to(may, (len(ones) * len(others),)))
-        one, other = np.divmod(places, max(1, len(others)))
-        major_group, minor_group = ones[one], others[other]
-        weights = major.groups.counts[major_group] * minor.groups.counts[minor_group]
-        return [weights, major_group, minor_group]
-
-    def _known(self, atom: Condition, told: Callable[[Feature], Amount]) -> Truth | None:
-        try:
-            if len(self.seats) == 1:
-                return atom.truth(_SeenClasses(told)) if of_one_seat(atom, self.seats[0]) else None
-            pair = (self.seats[0], self.seats[1])
-            sums = of_two_seats(atom, pair)
-            if sums is None or not isinstance(atom, Compare):
+        def known(atom: Condition) -> Truth | None:
+            try:
+                return made.known(atom, there)
+            except _Unknown:
                 return None
-            return _COMPARE[atom.sign](amount_of(sums, pair, told), 0)
-        except _Unknown:
+
+        return may_be_true(condition, known)
+
+    return may_do
+
+
+# --- three kinds of classes ----------------------------------------------------------------------
+
+
+class _Kind(Protocol):
+    """What is drawn, which columns an atom wants, and what they tell of it."""
+
+    parts: tuple[tuple[Seat, ...], ...]
+    holdings: tuple[tuple[Whole, ...], ...]
+    sums: dict[Column, int]
+
+    def __init__(self, seats: tuple[Seat, ...], predealt: Sequence[Hand]) -> None: ...
+
+    def wanted(self, atom: Condition) -> list[Column]: ...
+
+    def column(self, column: Any, suit: Suit) -> Whole: ...  # noqa: ANN401 - each kind has its own
+
+    def known(self, atom: Condition, told: Told) -> Truth | None: ...
+
+
+class _OneSeat:
+    """The hand of one seat: a column is a feature of it."""
+
+    def __init__(self, seats: tuple[Seat, ...], predealt: Sequence[Hand]) -> None:
+        self.seats = seats
+        self.parts: tuple[tuple[Seat, ...], ...] = (seats,)
+        self.sums: dict[Column, int] = {(LENGTH, None): 13 * len(seats)}
+        own = Hand(sum(predealt[seat] for seat in seats))
+        others = Hand(sum(hand for seat, hand in enumerate(predealt) if seat not in seats))
+        every = np.arange(HOLDINGS, dtype=np.int64)
+        self.holdings: tuple[tuple[Whole, ...], ...] = (
+            tuple(every[_allowed(every, own[suit], others[suit])] for suit in SUITS),
+        )
+
+    def wanted(self, atom: Condition) -> list[Column]:
+        return list(features_of(atom)) if of_one_seat(atom, self.seats[0]) else []
+
+    def column(self, column: Any, suit: Suit) -> Whole:  # noqa: ANN401 - a feature
+        return _counted(column, suit, self.holdings[0][suit])
+
+    def known(self, atom: Condition, told: Told) -> Truth | None:
+        if not of_one_seat(atom, self.seats[0]):
             return None
+        return atom.truth(_SeenClasses(lambda _, feature: told(feature)))
 
 
-def _allowed(own: Hand, others: Hand, suit: Suit) -> Whole:
-    """Return the holdings with the cards that are there already and without those of others."""
-    every = np.arange(HOLDINGS, dtype=np.int64)
-    there = every & int(own[suit]) == int(own[suit])
-    allowed: Whole = every[there & (every & int(others[suit]) == 0)]
-    return allowed
+class _Together(_OneSeat):
+    """The cards of two seats together: a column is a feature of all of them."""
+
+    def wanted(self, atom: Condition) -> list[Column]:
+        found = of_two_seats(atom, (self.seats[0], self.seats[1]))
+        return [] if found is None else [feature for feature, _ in found.factors]
+
+    def known(self, atom: Condition, told: Told) -> Truth | None:
+        pair = (self.seats[0], self.seats[1])
+        found = of_two_seats(atom, pair)
+        if found is None or not isinstance(atom, Compare):
+            return None
+        return _COMPARE[atom.sign](amount_of(found, pair, told), 0)
+
+
+class _Beside:
+    """The hands of two seats: a column is a sum of features of both, or a feature of one."""
+
+    def __init__(self, seats: tuple[Seat, ...], predealt: Sequence[Hand]) -> None:
+        self.seats = seats
+        self.parts: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in seats)
+        self.sums: dict[Column, int] = {(seat, (LENGTH, None)): 13 for seat in seats}
+        every = holding_pairs()
+        pairs = list[list["Whole"]]()
+        for suit in SUITS:
+            there = np.ones(len(every[0]), np.bool_)
+            for seat, part in zip(seats, every, strict=True):
+                own = predealt[seat]
+                others = Hand(sum(predealt) - own)
+                there &= _allowed(part, own[suit], others[suit])
+            is_whole = bool(there.all())
+            pairs.append([part if is_whole else part[there] for part in every])
+        self.holdings = tuple(tuple(pair[at] for pair in pairs) for at in range(2))
+
+    def wanted(self, atom: Condition) -> list[Column]:
+        seats = atom.seats()
+        if not seats or not seats <= set(self.seats):
+            return []
+        found = self._sum(atom)
+        if found is not None:
+            return [found.factors] if found.factors else []
+        if len(seats) == 1:
+            return [(seat, feature) for seat in seats for feature in features_of(atom)]
+        return [(seat, feature) for seat in self.seats for feature in features_of(atom)]
+
+    def column(self, column: Any, suit: Suit) -> Whole:  # noqa: ANN401 - a sum or a feature
+        if isinstance(column[0], Seat):
+            seat, feature = column
+            return _counted(feature, suit, self.holdings[self.seats.index(seat)][suit])
+        total = np.zeros(len(self.holdings[0][suit]), np.int64)
+        for feature, factors in column:
+            for seat, factor in factors:
+                held = self.holdings[self.seats.index(seat)][suit]
+                total += factor * _counted(feature, suit, held)
+        return total
+
+    def known(self, atom: Condition, told: Told) -> Truth | None:
+        if not atom.seats() <= set(self.seats):
+            return None
+        found = self._sum(atom)
+        if found is not None and isinstance(atom, Compare):
+            total = told(found.factors) if found.factors else 0
+            return _COMPARE[atom.sign](total + found.number, 0)
+        return atom.truth(_SeenClasses(lambda seat, feature: told((seat, feature))))
+
+    @staticmethod
+    def _sum(atom: Condition) -> Linear | None:
+        if not isinstance(atom, Compare):
+            return None
+        return linear(atom.left - atom.right, by_cards=False)
+
+
+def _counted(feature: Feature, suit: Suit, held: Whole) -> Whole:
+    """Return what holdings of a suit add to a feature."""
+    count, only = feature
+    if only is not None and only != suit:
+        return np.zeros(len(held), np.int64)
+    found: Whole = table_of(count)[held].astype(np.int64)
+    return found
+
+
+def _allowed(held: Whole, own: int, others: int) -> Any:  # noqa: ANN401 - an array of bools
+    """Return which holdings have the cards that are there already and none of others."""
+    return (held & int(own) == int(own)) & (held & int(others) == 0)
 
 
 class _SeenClasses:
-    """The classes of a seat as terms see them."""
+    """The classes of hands as terms see them."""
 
-    def __init__(self, told: Callable[[Feature], Amount]) -> None:
+    def __init__(self, told: Callable[[Seat, Feature], Amount]) -> None:
         self._told = told
 
-    def _shape(self) -> Whole:
-        return shape_index(*(self._told((LENGTH, suit)) for suit in SUITS))
+    def _shape(self, seat: Seat) -> Whole:
+        return shape_index(*(self._told(seat, (LENGTH, suit)) for suit in SUITS))
 
-    def count(self, count: Count, seat: Seat, suit: Suit | None) -> Amount:  # noqa: ARG002 - a Seen
+    def count(self, count: Count, seat: Seat, suit: Suit | None) -> Amount:
         """Return a count in a suit, or in the whole hand."""
-        found = self._told((count, suit))
+        found = self._told(seat, (count, suit))
         if suit is None and count.counts_shape:
-            found = found + shape_table(count)[self._shape()]
+            found = found + shape_table(count)[self._shape(seat)]
         return found
 
-    def has_shape(self, seat: Seat, shape: Shape) -> Truth:  # noqa: ARG002 - a Seen
+    def has_shape(self, seat: Seat, shape: Shape) -> Truth:
         """Return whether the hand has the shape."""
-        return shape_flags(shape)[self._shape()]
+        return shape_flags(shape)[self._shape(seat)]
 
     def chosen(self, truth: Truth, one: Amount, other: Amount) -> Amount:
         """Return *one* where it is true and *other* elsewhere."""

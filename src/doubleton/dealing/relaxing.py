@@ -94,37 +94,43 @@ def features_of(term: Term) -> Iterator[Feature]:
         yield from features_of(part)
 
 
-def linear(value: Value) -> Linear | None:
-    """Return a value as a sum of counts by cards, ``None`` where it is no such sum.
+def linear(value: Value, *, by_cards: bool = True) -> Linear | None:
+    """Return a value as a sum of counts, ``None`` where it is no such sum.
+
+    The counts are sums of cards if *by_cards*, and sums of suits otherwise.
 
     >>> from doubleton.dealing.conditions import NORTH, SOUTH, hcp
     >>> linear(hcp(NORTH) + hcp(SOUTH) - 20).number
     -20
     """
     factors = defaultdict[Feature, dict[Seat, int]](dict)
-    number = _gather(value, 1, factors)
+    number = _gather(value, 1, factors, by_cards=by_cards)
     if number is None:
         return None
     return Linear(tuple((one, tuple(seats.items())) for one, seats in factors.items()), number)
 
 
-def _gather(value: Value, times: int, factors: dict[Feature, dict[Seat, int]]) -> int | None:
+def _gather(
+    value: Value, times: int, factors: dict[Feature, dict[Seat, int]], *, by_cards: bool
+) -> int | None:
     if isinstance(value, Number):
         return times * value.number
-    if isinstance(value, Measure) and value.of.points is not None:
+    if isinstance(value, Measure):
+        if value.of.points is None and (by_cards or value.of.counts_shape):
+            return None
         seats = factors[value.of, value.suit]
         seats[value.seat] = seats.get(value.seat, 0) + times
         return 0
-    if not isinstance(value, Arithmetic) or value.sign in "/%":
-        return None
-    left, right = value.left, value.right
-    if value.sign == "*":
-        if isinstance(left, Number):
-            left, right = right, left
-        return _gather(left, times * right.number, factors) if isinstance(right, Number) else None
-    one = _gather(left, times, factors)
-    other = _gather(right, -times if value.sign == "-" else times, factors)
-    return None if one is None or other is None else one + other
+    if isinstance(value, Arithmetic) and value.sign in {"+", "-"}:
+        one = _gather(value.left, times, factors, by_cards=by_cards)
+        more = -times if value.sign == "-" else times
+        other = _gather(value.right, more, factors, by_cards=by_cards)
+        return None if one is None or other is None else one + other
+    if isinstance(value, Arithmetic) and value.sign == "*":
+        for part, factor in ((value.left, value.right), (value.right, value.left)):
+            if isinstance(factor, Number):
+                return _gather(part, times * factor.number, factors, by_cards=by_cards)
+    return None
 
 
 def of_one_seat(atom: Condition, seat: Seat) -> bool:
