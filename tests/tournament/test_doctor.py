@@ -87,6 +87,24 @@ def test_odd_frequencies_name_the_table() -> None:
     }
 
 
+def test_a_card_that_was_led_from_two_hands_is_shown_at_the_table_that_is_alone() -> None:
+    club = evening(mitchell(5), QUICK)
+    section = club.event.sessions["1"].sections["A"]
+    rows = [row for row in section.rows.values() if row.set == 1]
+    for row, text in zip(
+        rows, ("4S N = lead HA", "3S S = lead C2", "4S W -1 lead HA"), strict=False
+    ):
+        club.done(ResultEntered(slot(row.table, row.round), 1, typed(text)), DIRECTOR)
+    found = found_in(club, Kind.LED_FROM_TWO_HANDS)
+    assert {one.at.slot.table for one in found if one.at} == {rows[0].table, rows[2].table}
+    club.done(
+        ResultEntered(slot(rows[3].table, rows[3].round), 1, typed("2S N = lead HA")), DIRECTOR
+    )
+    (one,) = found_in(club, Kind.LED_FROM_TWO_HANDS)
+    shown = dict(one.said.params)
+    assert (shown["table"], shown["leader"], shown["other_leader"]) == (rows[2].table, "N", "E")
+
+
 def test_who_is_reported_at_two_tables_and_who_at_none() -> None:
     club = evening(mitchell(5), QUICK)
     rows = club.event.sessions["1"].sections["A"].rows

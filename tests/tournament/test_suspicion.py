@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from doubleton.bridge import Deal
+from doubleton.bridge import DDTable, Deal
 from doubleton.movements.arrow_switch import switched
 from doubleton.movements.mitchell import mitchell
+from doubleton.tournament.actors import Actor, Role
+from doubleton.tournament.acts import Doubt
+from doubleton.tournament.analysing import Analysed, DealsAnalysed
 from doubleton.tournament.deciding import Accepted, Asked
+from doubleton.tournament.doctor import Kind, doctor
 from doubleton.tournament.entering import ResultCorrected, ResultEntered
+from doubleton.tournament.fouled import GroupsSet, Version
 from doubleton.tournament.rounds import RoundStarted
 from doubleton.tournament.rules import Rules, Verify
 from doubleton.tournament.setting_up import DealsAttached
 from doubleton.tournament.suspicion import suspicions
 from doubleton.words import LANGUAGES, say
+from strategies import dd_tables
 from tournament.clubs import DIRECTOR, Evening, at_table, evening, slot, typed
 
 DEAL = Deal("N:AKQJ.AK2.432.432 32.QJT9.AKQ.AKQJ T9876.876.JT9.98 54.543.8765.T765")
@@ -174,3 +182,102 @@ def test_what_a_table_is_told_has_no_score_of_others(language: str) -> None:
     assert doubt.said.key not in told
     assert "1520" not in told
     assert "13" not in told
+
+
+# --- double dummy: for the Director alone ---------------------------------------------------------
+
+TABLE = DDTable([*[4, 4, 4, 10, 8], *[8, 8, 8, 3, 4]] * 2)
+"""North-South take ten tricks in spades, East-West eight in hearts."""
+TABLES = st.dictionaries(st.sampled_from([1, 2]), dd_tables)
+SCORER = Actor("sam", Role.SCORER)
+
+
+def analysed(tables: dict[int, DDTable]) -> Evening:
+    found = club()
+    found.done(DealsAttached("1", {1: DEAL, 2: DEAL}))
+    if tables:
+        given = {board: Analysed(DEAL, table) for board, table in tables.items()}
+        found.done(DealsAnalysed("1", given))
+    return found
+
+
+def with_double_dummy(found: Evening, text: str, board: int = 1) -> list[Doubt]:
+    return [*suspicions(found.event, slot(1), board, typed(text), double_dummy=True)]
+
+
+def test_tricks_far_from_double_dummy_are_shown_with_the_evidence() -> None:
+    found = analysed({1: TABLE})
+    assert with_double_dummy(found, "4S N -3") == []
+    (doubt,) = with_double_dummy(found, "4S N -4")
+    assert doubt.flag == "dd_outlier"
+    shown = dict(doubt.said.params)
+    assert (shown["result"], shown["tricks"], shown["double_dummy"]) == ("4SN-4", 6, 10)
+
+
+def test_the_side_that_it_would_fit_is_named() -> None:
+    (doubt,) = with_double_dummy(analysed({1: TABLE}), "2H N =")
+    assert doubt.said.key == "doubt.dd-outlier-other-side"
+    assert dict(doubt.said.params)["side"] == "EW"
+
+
+def test_a_version_of_a_fouled_board_has_other_cards() -> None:
+    found = analysed({1: TABLE})
+    found.done(GroupsSet(1, (Version(slot(1), "b"),)))
+    assert with_double_dummy(found, "4S N -4 lead HA") == []
+
+
+def test_results_are_exchanged_where_each_fits_the_other_deal() -> None:
+    found = analysed({1: TABLE, 2: DDTable([3] * 20)})
+    found.done(ResultEntered(slot(1), 2, typed("4S N =")), DIRECTOR, ("dd_outlier",))
+    (doubt,) = with_double_dummy(found, "3S N -6")
+    assert (doubt.flag, doubt.said.key) == ("swapped_boards", "doubt.swapped-boards-by-deal")
+    assert dict(doubt.said.params)["other"] == 2
+
+
+@given(TABLES, st.sampled_from(["4S N =", "4S N -6", "2H E +5", "7NT W -13", "PASS"]))
+@settings(max_examples=40)
+def test_whoever_is_no_director_is_asked_the_same_whatever_is_double_dummy(
+    tables: dict[int, DDTable], text: str
+) -> None:
+    known, unknown = analysed(tables), analysed({})
+    act = ResultEntered(slot(1), 1, typed(text))
+    for who in (at_table(1), SCORER, Actor("p1", Role.PLAYER, entrant="e1", player="p1a")):
+        asked_known = act.doubts(known.event, who, known.now)
+        assert asked_known == act.doubts(unknown.event, who, unknown.now)
+        assert "dd_outlier" not in {one.flag for one in asked_known}
+
+
+def test_a_table_is_not_asked_about_double_dummy_and_the_director_sees_it() -> None:
+    found = analysed({1: TABLE})
+    act = ResultEntered(slot(1), 1, typed("4S N -6"))
+    assert isinstance(found.tried(act, at_table(1)), Accepted)
+    flags = [one.flag for one in doctor(found.event, "1") if one.kind is Kind.SUSPICIOUS]
+    assert flags == ["dd_outlier"]
+
+
+def test_the_director_is_asked_when_he_enters() -> None:
+    found = analysed({1: TABLE})
+    decision = found.tried(ResultEntered(slot(1), 1, typed("4S N -6")))
+    assert isinstance(decision, Asked)
+    assert [one.flag for one in decision.doubts] == ["dd_outlier"]
+
+
+@pytest.mark.parametrize("text", ["4S N = lead HA", "4C N -3"])
+def test_a_scorer_is_not_told_the_hands(text: str) -> None:
+    found = club()
+    deal = Deal("N:AKQJ.AK2.5432.32 32.QJT9.AKQ.AKQJ T9876.8765.JT98. 54.43.76.T987654")
+    found.done(DealsAttached("1", {1: deal}))
+    decision = found.tried(ResultEntered(slot(1), 1, typed(text)), SCORER)
+    assert isinstance(decision, Asked)
+    (doubt,) = decision.doubts
+    assert doubt.said.key.endswith("-at-table")
+    assert not {"trumps", "suit"} & dict(doubt.said.params).keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", ["4S N -4", "2H N ="])
+def test_what_is_double_dummy_is_told_in_words(language: str, text: str) -> None:
+    (doubt,) = with_double_dummy(analysed({1: TABLE}), text)
+    told = say(doubt.said, language)
+    assert doubt.said.key not in told
+    assert "{" not in told

@@ -9,6 +9,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
+from doubleton.bridge import Contract
 from doubleton.errors import DoubletonError
 from doubleton.said import Said
 from doubleton.scoring.entered import Adjusted, Played
@@ -18,20 +19,15 @@ from doubleton.scoring.traveller import Status as RowStatus
 from doubleton.tournament.actors import AT_TABLE
 from doubleton.tournament.acts import Doubt
 from doubleton.tournament.as_played import as_played
+from doubleton.tournament.deal_tests import Lead, led_from_two_hands
 from doubleton.tournament.event import Event, Play, Section, Slot, Status
 from doubleton.tournament.field_tests import Flag, Scores, declared_by_both
 from doubleton.tournament.fields import Part
 from doubleton.tournament.late_plays import Missing, missing
+from doubleton.tournament.odd_results import Look, doubt, is_reported, results_on
 from doubleton.tournament.records import PlayAt
 from doubleton.tournament.standings import standings
-from doubleton.tournament.suspicion import (
-    PACE,
-    doubt,
-    entered_at,
-    is_reported,
-    results_on,
-    suspicions,
-)
+from doubleton.tournament.suspicion import entered_at, pace_of
 from doubleton.tournament.wrong_boards import played_twice, to_collide
 
 
@@ -45,6 +41,7 @@ class Kind(StrEnum):
     DISPUTED = "disputed"
     SUSPICIOUS = "suspicious"
     ODD_FREQUENCIES = "odd-frequencies"
+    LED_FROM_TWO_HANDS = "led-from-two-hands"
     SEATING = "seating"
     PLAYED_TWICE = "played-twice"
     COLLISION = "collision"
@@ -81,6 +78,7 @@ def doctor(
         *_to_come(event, session, now),
         *_suspicious(event, session),
         *_odd(event, session),
+        *_leads(event, session),
         *_contestants(event, session),
         *_totals(event, session, recap),
     )
@@ -119,9 +117,12 @@ def _suspicious(event: Event, session: str) -> Iterator[Finding]:
         at = entered_at(play)
         if play.entered is None or at is None or not (is_reported(play) or _is_typed(play)):
             continue
-        for one in suspicions(event, slot, play.board, play.entered, at, fields):
-            if one.flag not in PACE or _is_of_table(play):
-                yield Finding(Kind.SUSPICIOUS, one.said, PlayAt(slot, play.board), one.flag)
+        found = [*Look(event, slot, play.board, fields, double_dummy=True).doubts(play.entered)]
+        if isinstance(play.entered, Played) and _is_of_table(play):
+            pace = pace_of(event, slot, play.board, at)
+            found += [] if pace is None else [pace]
+        for one in found:
+            yield Finding(Kind.SUSPICIOUS, one.said, PlayAt(slot, play.board), one.flag)
 
 
 def _is_typed(play: Play) -> bool:
@@ -151,6 +152,35 @@ def _odd(event: Event, session: str) -> Iterator[Finding]:
                 )
                 at = PlayAt(Slot(session, section, number, table), board)
                 yield Finding(Kind.ODD_FREQUENCIES, said, at)
+
+
+def _leads(event: Event, session: str) -> Iterator[Finding]:
+    """Give leads that another table has from another hand, where the deal does not tell whose."""
+    found = event.sessions[session]
+    for board, plays in sorted(found.by_board.items()):
+        if board in found.deals:
+            continue
+        led: list[Lead] = []
+        for at, play in plays.items():
+            entered = play.entered
+            if not isinstance(entered, Played) or not is_reported(play) or play.group:
+                continue
+            contract = entered.result.contract
+            if entered.lead is not None and isinstance(contract, Contract):
+                led.append(Lead(at, entered.lead, contract.declarer.lho))
+        for one, other in led_from_two_hands(led):
+            section, number, table = one.at
+            said = Said(
+                "finding.led-from-two-hands",
+                board=board,
+                table=table,
+                lead=str(one.card),
+                leader=str(one.leader),
+                other=other.at[2],
+                other_leader=str(other.leader),
+            )
+            at_table = PlayAt(Slot(session, section, number, table), board)
+            yield Finding(Kind.LED_FROM_TWO_HANDS, said, at_table)
 
 
 def _contestants(event: Event, session: str) -> Iterator[Finding]:
@@ -192,8 +222,9 @@ def room_doubts(section: Section) -> tuple[Doubt, ...]:
         for one, those in sorted(tables.items()):
             if len(those) > 1:
                 first, other = those[:2]
-                params = {"round": number, "entrant": one, "table": first, "other": other}
-                found.append(doubt(Flag.DOUBLE_PAIR, **params))
+                found.append(
+                    doubt(Flag.DOUBLE_PAIR, round=number, entrant=one, table=first, other=other)
+                )
         due = {one for row in planned[number - 1] for one in row.contestants}
         found += (
             doubt(Flag.PAIR_MISSING, round=number, entrant=one) for one in sorted(due - set(tables))

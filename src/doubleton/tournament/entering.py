@@ -19,7 +19,7 @@ from doubleton.tournament.periods import late_correction, late_dispute, too_late
 from doubleton.tournament.postponed import plays_later
 from doubleton.tournament.rounds import no_table
 from doubleton.tournament.rules import Verify
-from doubleton.tournament.suspicion import asked, suspicions
+from doubleton.tournament.suspicion import to_confirm
 
 MANY_REJECTIONS = 2
 """After so many of them the Director is called."""
@@ -115,8 +115,7 @@ class ResultEntered(Act):
 
     def doubts(self, event: Event, by: Actor, at: datetime) -> tuple[Doubt, ...]:
         """Return what is suspicious about the result, with the evidence."""
-        found = suspicions(event, self.slot, self.board, self.entered)
-        return asked(found, staff=is_staff(by))
+        return to_confirm(event, self.slot, self.board, self.entered, by)
 
     def applied(self, event: Event, entry: Entry) -> Event:
         """Write it on the traveller."""
@@ -293,8 +292,7 @@ class ResultCorrected(Act):
         late = late_correction(event, self.slot.session, at)
         found = () if late is None else (Doubt("late-correction", late),)
         if self.entered is not None:
-            odd = suspicions(event, self.slot, self.board, self.entered)
-            found = (*found, *asked(odd, staff=is_staff(by)))
+            found = (*found, *to_confirm(event, self.slot, self.board, self.entered, by))
         dispute = None
         if self.reason is Reason.TRICKS_DISPUTED:
             dispute = late_dispute(event, self.slot)

@@ -268,8 +268,8 @@ class Session:
     seed deals are that the computer dealt; ``released`` says that the deals may be seen by
     everybody.  ``tables`` are the double-dummy tables of deals, ``published`` the boards whose
     table came with a file.  ``posted`` is when the complete score was first made available: from
-    then on the periods of Laws 79C and 92B run.  ``by_board`` holds the same plays as the tables do, by board,
-    and then by section, round and table.
+    then on the periods of Laws 79C and 92B run.  ``by_board`` holds the same plays as the tables
+    do, by board, and then by section, round and table.
     """
 
     name: str

@@ -61,6 +61,7 @@ class Flag(StrEnum):
     TOO_SLOW = "too_slow"
     SWAPPED_BOARDS = "swapped_boards"
     WRONG_ORIENTATION = "wrong_orientation"
+    DD_OUTLIER = "dd_outlier"
     PAIR_MISSING = "pair_missing"
     DOUBLE_PAIR = "double_pair"
 

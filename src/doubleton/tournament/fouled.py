@@ -13,7 +13,8 @@ from doubleton.tournament.actors import DIRECTORS, STAFF, Actor, Role
 from doubleton.tournament.acts import Act, Doubt, Entry
 from doubleton.tournament.entering import no_play
 from doubleton.tournament.event import Event, Section, Slot, put
-from doubleton.tournament.suspicion import entered_at, is_reported
+from doubleton.tournament.odd_results import is_reported
+from doubleton.tournament.suspicion import entered_at
 
 LONGEST: Final = 20
 """Letters of the name of a version."""

@@ -25,7 +25,7 @@ from doubleton.tournament.admissible import inadmissible
 from doubleton.tournament.entering import no_play
 from doubleton.tournament.event import SETTLED, Event, Play, Section, Slot, Status
 from doubleton.tournament.records import PlayAt
-from doubleton.tournament.suspicion import is_reported
+from doubleton.tournament.odd_results import is_reported
 
 OPEN: Final = frozenset({Status.SCHEDULED, Status.LATE_PLAY})
 """Nothing has been entered."""
