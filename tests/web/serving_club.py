@@ -151,12 +151,13 @@ def place(table: int, section: str = "A", session: str = "1") -> Place:
 class ServedClub:
     """A desk in a file, served on a free port of this machine until the ``with`` block ends.
 
-    ``desk`` may be used beside the server.  ``restart`` ends the program and starts it anew on the
-    same port, as after a power cut.
+    ``host`` is its address there, of one of the cards.  ``desk`` may be used beside the server.
+    ``restart`` ends the program and starts it anew on the same port, as after a power cut.
     """
 
     path: Path
     port: int = 0
+    host: str = "127.0.0.1"
     desk: Desk = field(init=False)
     _server: uvicorn.Server | None = field(init=False, default=None)
     _thread: threading.Thread | None = field(init=False, default=None)
@@ -164,12 +165,12 @@ class ServedClub:
     @property
     def address(self) -> str:
         """Where it is served, without a slash at the end."""
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.host}:{self.port}"
 
     def __enter__(self) -> Self:
         if not self.port:
             with socket() as free:
-                free.bind(("127.0.0.1", 0))
+                free.bind((self.host, 0))
                 self.port = free.getsockname()[1]
         self.start()
         accounts = Accounts(self.desk)
@@ -190,7 +191,7 @@ class ServedClub:
         self.desk = open_desk(self.path)
         app = application(self.desk)
         config = uvicorn.Config(
-            app, host="127.0.0.1", port=self.port, log_level="error", timeout_graceful_shutdown=1
+            app, host=self.host, port=self.port, log_level="error", timeout_graceful_shutdown=1
         )
         self._server = StoppingServer(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from cli.program import run
@@ -21,7 +20,7 @@ from web.night import Console, Device, Night, agreed, entered
 from web.serving_club import ServedClub
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
     from pathlib import Path
 
     from playwright.sync_api import Browser, Page
@@ -32,12 +31,6 @@ TABLES = 7
 ROUNDS = 7
 BY_HAND = 3
 """Pairs that are typed in; the forms of the others are sent by the page."""
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedClub]:
-    with ServedClub(tmp_path_factory.mktemp("club") / "club.doubleton") as club:
-        yield club
 
 
 @dataclass

@@ -29,17 +29,9 @@ from web.serving_club import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from playwright.sync_api import Browser, Page
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedClub]:
-    path: Path = tmp_path_factory.mktemp("live") / "club.doubleton"
-    with ServedClub(path) as club:
-        yield club
 
 
 @pytest.fixture(scope="module")
