@@ -17,6 +17,8 @@ HEAD: Final = 15.0
 """Seconds in which a connection has to come to a request."""
 LONGEST_HEAD: Final = 65_536
 """Bytes of a head that does not end."""
+LONGEST_PIECE: Final = 65_536
+"""Bytes that wait for the end of a turn."""
 BODY: Final = 30.0
 """Seconds in which a request has to be here as a whole."""
 _LOOK: Final = 5.0
@@ -28,16 +30,20 @@ class TogetherTransport:
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
         self._transport, self._loop = transport, loop
         self._pieces: list[bytes] = []
+        self._size = 0
 
     def write(self, data: bytes) -> None:
-        """Send something before the loop turns."""
+        """Send something before the loop turns; what is long is not held back."""
         if not self._pieces:
             self._loop.call_soon(self.flush)
         self._pieces.append(data)
+        self._size += len(data)
+        if self._size > LONGEST_PIECE:
+            self.flush()
 
     def flush(self) -> None:
         """Send what was written."""
-        pieces, self._pieces = self._pieces, []
+        pieces, self._pieces, self._size = self._pieces, [], 0
         if pieces:
             self._transport.write(b"".join(pieces))
 
