@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doubleton.bridge import SIDES, VULNERABILITIES, Board, Seat, Side, Vulnerability
+from doubleton.bridge import SIDES, VULNERABILITIES, Board, Seat, Side, Vulnerability, runs
 from doubleton.errors import NotationError
 from strategies import boards
 
@@ -71,3 +73,16 @@ def test_vulnerability_is_read_as_programs_write_it(
 def test_what_is_no_vulnerability_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         Vulnerability.of(text)
+
+
+@given(st.frozensets(st.integers(1, 60)))
+def test_boards_that_are_read_out_are_all_there(numbers: frozenset[int]) -> None:
+    parts = [part.split("–") for part in filter(None, runs(numbers).split(", "))]
+    ranges = [range(int(part[0]), int(part[-1]) + 1) for part in parts]
+    assert {one for each in ranges for one in each} == numbers
+    assert all(second.start > first.stop for first, second in pairwise(ranges))
+
+
+def test_boards_are_read_out_in_order_and_once() -> None:
+    assert runs((5, 3, 4, 1, 5)) == "1, 3–5"
+    assert runs(()) == ""

@@ -38,9 +38,9 @@ def test_the_move_at_a_table_of_a_mitchell() -> None:
     assert spoken(mitchell(7), 1, 4) == [
         "NS 4: stay.",
         "EW 11: to table 5, as EW.",
-        "Boards 10-12 to table 3.",
-        "Next: NS 4, EW 10, boards 13-15.",
-        "Boards 13-15 come from table 5.",
+        "Boards 10–12 to table 3.",
+        "Next: NS 4, EW 10, boards 13–15.",
+        "Boards 13–15 come from table 5.",
     ]
 
 
@@ -48,17 +48,17 @@ def test_an_arrow_switch_turns_the_boards_and_not_the_players() -> None:
     assert spoken(scrambled(mitchell(7)), 6, 4) == [
         "NS 4: stay.",
         "EW 13: to table 5, as EW.",
-        "Boards 4-6 to table 3.",
-        "Next: NS 12, EW 4, boards 7-9.",
-        "Boards 7-9 come from table 5.",
+        "Boards 4–6 to table 3.",
+        "Next: NS 12, EW 4, boards 7–9.",
+        "Boards 7–9 come from table 5.",
         "Turn the boards.",
     ]
 
 
 def test_a_stand_and_shared_boards_are_told() -> None:
     relay = relay_mitchell(8)
-    assert "Boards 16-18 on the stand between tables 4 and 5." in spoken(relay, 1, 5)
-    assert "Boards 13-15 come from the stand." in spoken(relay, 1, 4)
+    assert "Boards 16–18 on the stand between tables 4 and 5." in spoken(relay, 1, 5)
+    assert "Boards 13–15 come from the stand." in spoken(relay, 1, 4)
     assert "Share them with table 1." in spoken(relay, 1, 8)
     assert stands(relay) == (Stand(4, 5),)
     assert stands(hesitation_mitchell(7)) == (Stand(3, 4),)
@@ -138,4 +138,4 @@ def test_boards_are_taken_from_where_they_were_put(
 
 
 def test_further_copies_come_from_the_director_and_not_from_a_stand() -> None:
-    assert "Boards 4-6 come from the Director." in spoken(replace(individual(8), copies=2), 1, 2)
+    assert "Boards 4–6 come from the Director." in spoken(replace(individual(8), copies=2), 1, 2)

@@ -35,9 +35,9 @@ def test_the_move_at_a_table_is_that_of_the_published_example() -> None:
     assert [say(line) for line in found.told] == [
         "NS 4: stay.",
         "EW 11: to table 5, as EW.",
-        "Boards 10-12 to table 3.",
-        "Next: NS 4, EW 10, boards 13-15.",
-        "Boards 13-15 come from table 5.",
+        "Boards 10–12 to table 3.",
+        "Next: NS 4, EW 10, boards 13–15.",
+        "Boards 13–15 come from table 5.",
     ]
     assert not found.is_changed
     assert move_after(section_of(club), 7) == ()

@@ -5,7 +5,7 @@ West 3, pass 0, double 1, redouble 2 and the bids above them.  Whatever is writt
 and writes itself, and every noun is frozen and hashable.
 """
 
-from doubleton.bridge.boards import VULNERABILITIES, Board, Vulnerability
+from doubleton.bridge.boards import VULNERABILITIES, Board, Vulnerability, runs
 from doubleton.bridge.calls import ALL_CALLS, CALLS, DOUBLE, PASS, REDOUBLE, Call
 from doubleton.bridge.cards import ALL_CARDS, CARDS, RANKS, Card
 from doubleton.bridge.contracts import PASSED_OUT, Contract, Doubled, PassedOut
@@ -48,4 +48,5 @@ __all__ = [
     "Side",
     "Suit",
     "Vulnerability",
+    "runs",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final, Self
@@ -84,3 +85,18 @@ class Board:
         """Whether its markings are those of Law 2."""
         standard = Board.numbered(self.number)
         return (self.dealer, self.vulnerability) == (standard.dealer, standard.vulnerability)
+
+
+def runs(numbers: Iterable[int]) -> str:
+    """Return the numbers of boards as they are read out: in order, each once, as runs.
+
+    >>> runs((1, 2, 3, 5)), runs(range(7, 9)), runs((4,))
+    ('1–3, 5', '7–8', '4')
+    """
+    found: list[list[int]] = []
+    for number in sorted(set(numbers)):
+        if found and number == found[-1][1] + 1:
+            found[-1][1] = number
+        else:
+            found.append([number, number])
+    return ", ".join(f"{first}–{last}" if first < last else f"{first}" for first, last in found)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from doubleton.bridge.boards import runs
 from doubleton.bridge.seats import Seat, Side
 from doubleton.movements.board_flow import Carried, Stand, carried
 from doubleton.movements.board_sets import BoardSets
@@ -219,5 +220,4 @@ def _brought(way: Carried, boards: BoardSets) -> Said:
 
 
 def _numbers(boards: BoardSets, one: int) -> str:
-    numbers = boards.boards(one)
-    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"
+    return runs(boards.boards(one))

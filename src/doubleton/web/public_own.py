@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from doubleton.bridge import SIDES, Side
+from doubleton.bridge import SIDES, Side, runs
 from doubleton.movements.guide import Stop, guide_card
 from doubleton.movements.seating import Kind
 from doubleton.reports.layout import Layout
@@ -19,7 +19,7 @@ from doubleton.tournament.fields import Labels, Part, Persons
 from doubleton.tournament.places import named
 from doubleton.tournament.rights import Sight
 from doubleton.web.public_results import Results
-from doubleton.web.public_rooms import names_of, spans
+from doubleton.web.public_rooms import names_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ def _round(event: Event, session: Session, section: Section, stop: Stop, persons
         chair,
         "" if stop.partner is None else who(stop.partner),
         ", ".join(map(who, stop.opponents)),
-        "" if stop.set is None else spans(tuple(section.boards.boards(stop.set))),
+        "" if stop.set is None else runs(section.boards.boards(stop.set)),
         is_now=stop.round == section.round and not over,
         is_past=stop.round < section.round or over,
     )

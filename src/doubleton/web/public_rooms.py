@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
+from doubleton.bridge import runs
 from doubleton.movements.guide import chairs, moves, told
 from doubleton.movements.seating import Seating
 from doubleton.said import Said
@@ -137,7 +138,7 @@ def _row(event: Event, section: Section, row: Seating, persons: Persons) -> Tabl
     sides: tuple[list[Sits], list[Sits]] = ([], [])
     for seat, one in chairs(section.movement, row):
         sides[seat.side].append(Sits(one, names_of(event, section, one, persons)))
-    boards = spans(section.boards.boards(row.set)) if row.is_played else ""
+    boards = runs(section.boards.boards(row.set)) if row.is_played else ""
     return TableRow(row.table, tuple(sides[0]), tuple(sides[1]), boards)
 
 
@@ -154,15 +155,3 @@ def announced(section: Section) -> tuple[tuple[int, tuple[Said, ...]], ...]:
         return ()
     found = moves(movement, section.round)
     return tuple((one.table, told(one, section.boards, movement.kind)) for one in found)
-
-
-def spans(numbers: range | tuple[int, ...]) -> str:
-    """Return boards as they are read out.
-
-    >>> spans((1, 2, 3)), spans((4,)), spans((1, 3))
-    ('1–3', '4', '1, 3')
-    """
-    found = tuple(numbers)
-    if len(found) > 1 and found[-1] - found[0] == len(found) - 1:
-        return f"{found[0]}–{found[-1]}"
-    return ", ".join(map(str, found))

@@ -68,7 +68,7 @@ def test_a_correction_has_a_reason_and_the_board_may_be_cleared(started: Club) -
     out = started.done("enter", "1", "1", "4SN-1", "--correct", "score error").out
     assert "4SN-1  -50" in out
     started.done("enter", "1", "1", "--clear", "the wrong board")
-    assert "A1     1   4   1-2     0/2" in started.done("show").out
+    assert "A1     1   4   1–2     0/2" in started.done("show").out
     history = started.done("history").out
     assert "score-error" in history
     assert "the wrong board" in history

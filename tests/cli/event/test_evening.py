@@ -19,7 +19,7 @@ def test_the_room_shows_tables_boards_and_calls(started: Club) -> None:
     lines = started.done("show").out.splitlines()
     assert lines[0] == "Friday · 4 September 2026 · 1 · running"
     assert lines[1].startswith("Section A, round 1, until ")
-    assert lines[3].split() == ["A1", "1", "4", "1-2", "1/2"]
+    assert lines[3].split() == ["A1", "1", "4", "1–2", "1/2"]
     assert lines[4].endswith("0/2   unconfirmed: 3")
     assert "calls the Director since" in lines[5]
     started.done("call", "3", "--answered")
@@ -42,7 +42,7 @@ def test_the_next_round_waits_for_what_is_missing(started: Club) -> None:
 
 def test_the_move_is_told_for_every_table(started: Club) -> None:
     before = started.done("move", "--round", "0").out
-    assert before.startswith("A1: Next: NS 1, EW 4, boards 1-2")
+    assert before.startswith("A1: Next: NS 1, EW 4, boards 1–2")
     moves = started.done("move", "--json").value["sections"]["A"]
     assert [one["table"] for one in moves] == [1, 2, 3]
     assert "There is no move after round 3" in started.error("move", "--round", "3")
@@ -124,7 +124,7 @@ def test_closing_tells_what_is_missing(started: Club) -> None:
     assert (
         "Rounds that have not been played: 2. With --yes the session ends without them." in said.out
     )
-    assert "A1/1: 1-2" in said.out
+    assert "A1/1: 1–2" in said.out
     assert started.event("close", "--json").value["rounds_left"] == 2
     assert "published" in started.done("close", "--yes").out
 

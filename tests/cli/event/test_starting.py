@@ -26,7 +26,7 @@ def test_the_advice_is_there_as_json(entered: Club) -> None:
 def test_yes_takes_the_best(entered: Club) -> None:
     said = entered.done("start", "--boards", "18-21", "--rounds", "3", "--yes")
     assert "Session 1, round 1 began at " in said.out
-    assert "A1: Next: NS 1, EW 4, boards 1-7 · Boards 1-7 come from the Director" in said.out
+    assert "A1: Next: NS 1, EW 4, boards 1–7 · Boards 1–7 come from the Director" in said.out
 
 
 @pytest.mark.parametrize(("chosen", "rounds"), [("2", 3), ("howell", 4), ("howell, 3", 4)])

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-from hypothesis import given
-from hypothesis import strategies as st
 from markupsafe import Markup
 
 from doubleton.reports.paper.document import (
@@ -15,7 +11,6 @@ from doubleton.reports.paper.document import (
     joined,
     plain,
     shortened,
-    spans,
     table,
 )
 
@@ -46,11 +41,3 @@ def test_a_table_tells_its_columns_and_rows() -> None:
 def test_a_text_is_told_by_its_paragraphs() -> None:
     assert in_pieces("One.\n\n  Two.\r\n\n") == ["One.", "Two."]
     assert in_pieces("") == []
-
-
-@given(st.sets(st.integers(1, 60)))
-def test_boards_that_are_read_out_are_all_there(boards: set[int]) -> None:
-    parts = [part.split("–") for part in filter(None, spans(sorted(boards)).split(", "))]
-    ranges = [range(int(part[0]), int(part[-1]) + 1) for part in parts]
-    assert {one for each in ranges for one in each} == boards
-    assert all(second.start > first.stop for first, second in pairwise(ranges))

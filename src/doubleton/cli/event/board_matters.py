@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from doubleton.bridge import Seat, Vulnerability
+from doubleton.bridge import Seat, Vulnerability, runs
 from doubleton.cli.event.effect import do_with_effect
 from doubleton.cli.event.entering import entered_of
-from doubleton.cli.event.layout import spans
 from doubleton.cli.event.running import Running, Where, now, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
@@ -71,7 +70,7 @@ def _done(running: Running, act: Act, key: str, slot: Slot, boards: Sequence[int
 def _told(running: Running, key: str, slot: Slot, boards: Sequence[int]) -> int:
     table = f"{slot.section}{slot.table}"
     values = {"table": table, "round": slot.round, "boards": list(boards)}
-    return running.done(key, values, table=table, round=slot.round, boards=spans(boards))
+    return running.done(key, values, table=table, round=slot.round, boards=runs(boards))
 
 
 # --- somebody played something else --------------------------------------------------------------

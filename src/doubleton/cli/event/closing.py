@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from doubleton.cli.event.layout import spans
+from doubleton.bridge import runs
 from doubleton.cli.event.ranking import write_pages
 from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, with_event
 from doubleton.cli.voice import Voice
@@ -67,7 +67,7 @@ def _wait(running: Running, open_: Sequence[PlayAt], left: int) -> int:
         if tables:
             running.voice.give(running.voice.text("cli.event.missing"))
         for table, boards in tables.items():
-            running.voice.give(f"  {table}: {spans(boards)}")
+            running.voice.give(f"  {table}: {runs(boards)}")
     running.voice.tell("cli.event.say-yes-close")
     return UNCONFIRMED
 

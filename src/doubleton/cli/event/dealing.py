@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from doubleton import __version__
-from doubleton.bridge import Board
+from doubleton.bridge import Board, runs
 from doubleton.cli.dealing import boards_in, refuse_there, write_new
-from doubleton.cli.event.layout import spans
 from doubleton.cli.event.running import Running, Where, with_event
 from doubleton.cli.voice import Voice
 from doubleton.dealing.seeds import new_seed
@@ -103,7 +102,7 @@ def _files(
     dealt = [session.board(board) for board in boards if board in session.deals]
     title = set_name(running.event, session.name)
     sets = [one for one in _sets(running, session.name) if set(one.boards) & set(boards)]
-    told = (f"{spans(one.boards)}: {one.commitment}" for one in sets)
+    told = (f"{runs(one.boards)}: {one.commitment}" for one in sets)
     note = f"Dealt by computer. Commitment of boards {', '.join(told)}" if sets else ""
     return {out: _file(dealt, out, title, note) for out in outs}
 
@@ -125,7 +124,7 @@ def _told(running: Running, session: str, number: int, wanted: Wanted) -> int:
         return running.done("", {**values, "sets": [_object(one, wanted) for one in sets]})
     running.done("cli.event.dealt", session=session, number=number)
     for one in sets:
-        boards = spans(one.boards)
+        boards = runs(one.boards)
         text = running.voice.text("cli.event.dealt-set", boards=boards, commitment=one.commitment)
         running.voice.give(text)
         if wanted.shows_seed:

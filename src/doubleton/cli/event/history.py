@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doubleton.cli.event.layout import aligned, spans
+from doubleton.bridge import runs
+from doubleton.cli.event.layout import aligned
 from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, refused, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
@@ -80,7 +81,7 @@ def _lose(running: Running, number: int, text: str, lost: Sequence[int]) -> int:
     if running.where.as_json:
         running.voice.give_json({"done": False, "impossible": [*lost]})
     else:
-        acts = spans(lost)
+        acts = runs(lost)
         said = running.voice.text("cli.event.undo-loses", number=number, text=text, acts=acts)
         running.voice.give(f"? {said}")
     running.voice.tell("cli.event.say-yes")
@@ -109,7 +110,7 @@ def undo(voice: Voice, where: Where, number: str, reason: str) -> int:
             "cli.event.undone", {"struck": no, "impossible": list(lost)}, number=no, text=text
         )
         if lost and not where.as_json:
-            running.done("cli.event.impossible", acts=spans(lost))
+            running.done("cli.event.impossible", acts=runs(lost))
         return 0
 
     return with_event(voice, where, work)

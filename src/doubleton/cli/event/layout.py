@@ -31,18 +31,3 @@ def aligned(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> Iterato
             blank = " " * (widths[at] - cell_len(cell))
             parts.append(f"{blank}{cell}" if at in right else f"{cell}{blank}")
         yield _GAP.join(parts).rstrip()
-
-
-def spans(numbers: Sequence[int]) -> str:
-    """Return numbers with runs drawn together.
-
-    >>> spans([1, 2, 3, 7, 9, 10])
-    '1-3, 7, 9-10'
-    """
-    runs: list[list[int]] = []
-    for number in sorted(set(numbers)):
-        if runs and runs[-1][1] == number - 1:
-            runs[-1][1] = number
-        else:
-            runs.append([number, number])
-    return ", ".join(str(a) if a == b else f"{a}-{b}" for a, b in runs)

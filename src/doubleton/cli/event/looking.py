@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from doubleton.cli.event.layout import spans
+from doubleton.bridge import runs
 from doubleton.cli.event.running import Running, Where, now, with_event
 from doubleton.cli.voice import Voice
 from doubleton.tournament.doctor import Finding, Kind, doctor
@@ -38,7 +38,7 @@ def _missing(running: Running, findings: Sequence[Finding]) -> Iterator[str]:
             place = (f"{slot.section}{slot.table}", slot.round)
             by_table.setdefault(place, []).append(one.at.board)
     for (table, number), boards in by_table.items():
-        named = spans(boards)
+        named = runs(boards)
         key = "cli.event.look-missing"
         yield running.voice.text(key, table=table, round=number, boards=named)
 

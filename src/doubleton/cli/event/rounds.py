@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doubleton.cli.event.layout import spans
+from doubleton.bridge import runs
 from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, with_event
 from doubleton.cli.event.showing import tell_moves
 from doubleton.cli.voice import Voice
@@ -71,7 +71,7 @@ def _wait(running: Running, open_: dict[str, list[tuple[int, int]]]) -> int:
     else:
         running.voice.give(running.voice.text("cli.event.missing"))
         for name, boards in tables.items():
-            running.voice.give(f"  {name}: {spans(boards)}")
+            running.voice.give(f"  {name}: {runs(boards)}")
     running.voice.tell("cli.event.say-anyway")
     return UNCONFIRMED
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from doubleton.cli.event.layout import aligned, spans
+from doubleton.bridge import runs
+from doubleton.cli.event.layout import aligned
 from doubleton.cli.event.running import Running, Where, now, whole, with_event
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
@@ -97,7 +98,7 @@ def _lines(running: Running, section: Section) -> Iterator[str]:
             (
                 f"{section.name}{table}",
                 *("+".join(map(str, side)) or "–" for side in row.sides),
-                spans(boards) or "–",
+                runs(boards) or "–",
                 f"{settled}/{len(boards)}" if boards else voice.text("cli.event.sits-out"),
                 "; ".join(_remarks(running, section, table)),
             )
@@ -128,10 +129,10 @@ def _remarks(running: Running, section: Section, table: int) -> Iterator[str]:
         ]
         waiting = [board for board, play in plays if play.status in _UNCONFIRMED]
         if waiting:
-            yield voice.text("cli.event.unconfirmed", boards=spans(waiting))
+            yield voice.text("cli.event.unconfirmed", boards=runs(waiting))
         behind = [board for board, play in plays if play.status is Status.SCHEDULED]
         if behind and number < section.round:
-            yield voice.text("cli.event.behind", round=number, boards=spans(behind))
+            yield voice.text("cli.event.behind", round=number, boards=runs(behind))
 
 
 def _object(running: Running, section: Section) -> dict[str, Any]:

@@ -112,21 +112,6 @@ def shortened(name: str) -> str:
     return name if len(name) <= _LONGEST else f"{name[:_LONGEST]}…"
 
 
-def spans(numbers: Iterable[int]) -> str:
-    """Return boards as they are read out.
-
-    >>> spans((1, 2, 3)), spans((4,)), spans((1, 3, 4))
-    ('1–3', '4', '1, 3–4')
-    """
-    found: list[list[int]] = []
-    for one in numbers:
-        if found and one == found[-1][-1] + 1:
-            found[-1].append(one)
-        else:
-            found.append([one])
-    return ", ".join(str(one[0]) if len(one) == 1 else f"{one[0]}{_DASH}{one[-1]}" for one in found)
-
-
 def in_pieces(text: str) -> list[str]:
     """Return the paragraphs of a text that somebody wrote, without empty ones."""
     return [one.strip() for one in re.split(r"\n+", text) if one.strip()]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from doubleton.bridge.boards import runs
 from doubleton.bridge.seats import SIDES, Side
 from doubleton.movements.board_flow import Carried, Stand
 from doubleton.movements.guide import Onward, Stop, TableMove, guide_card, moves
 from doubleton.movements.seating import Kind, Seating
-from doubleton.reports.paper.document import Column, Document, Teller, spans, table
+from doubleton.reports.paper.document import Column, Document, Teller, table
 from doubleton.reports.paper.plans import Planned, contestant, facts, heading
 from doubleton.reports.travellers import SIDE_NAMES
 
@@ -83,7 +84,7 @@ def _stop(plan: Planned, stop: Stop, tell: Teller) -> list[str]:
     seat = str(stop.seat) if alone else SIDE_NAMES[stop.seat.side]
     if _is_turned(stop):
         seat += f" {_TURNED}"
-    boards = _NOTHING if stop.set is None else spans(plan.boards.boards(stop.set))
+    boards = _NOTHING if stop.set is None else runs(plan.boards.boards(stop.set))
     others = " · ".join(map(plan.who, stop.opponents)) or tell("paper.sits-out")
     return [str(stop.round), plan.table(stop.table), seat, *partner, others, boards]
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from doubleton.bridge.boards import Board
+from doubleton.bridge.boards import Board, runs
 from doubleton.bridge.seats import SIDES, Side
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.guide import chairs
 from doubleton.movements.seating import Kind, Movement, Seating
-from doubleton.reports.paper.document import Teller, called, shortened, spans
+from doubleton.reports.paper.document import Teller, called, shortened
 from doubleton.said import Said
 from doubleton.tournament.event import Event, Section, Session
 from doubleton.tournament.labels import Persons
 from doubleton.tournament.places import named
+from doubleton.words.dates import day
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class Planned:
 
     def set_of(self, row: Seating) -> str:
         """Return the boards of a row as they are read out; nothing where nobody plays."""
-        return spans(self.boards.boards(row.set)) if row.is_played else ""
+        return runs(self.boards.boards(row.set)) if row.is_played else ""
 
     def sides(self, row: Seating) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return who sits in the chairs of each side, whatever an arrow switch does."""
@@ -101,7 +102,7 @@ def heading(plan: Planned, tell: Teller) -> str:
 def facts(plan: Planned, tell: Teller) -> list[str]:
     """Return what stands under the title: when, which session and section, which movement."""
     known = (
-        plan.date,
+        day(plan.date, tell.language),
         tell("page.in-session", session=plan.session) if plan.session else "",
         tell("page.in-section", section=plan.section) if plan.section else "",
         tell.tell(plan.movement.title) if plan.title else "",
