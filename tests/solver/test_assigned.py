@@ -12,6 +12,7 @@ from doubleton.bridge import SEATS, Card, Contract, Deal, Result, Seat
 from doubleton.dealing.conditions import hcp, hearts, is_true
 from doubleton.dealing.generating import TooRare
 from doubleton.errors import DealError, DoubletonError, ParseError
+from doubleton.said import Said
 from doubleton.solver import dd_table
 from doubleton.solver.assigned import (
     MOST_LAYOUTS,
@@ -61,7 +62,16 @@ def test_the_shares_of_all_numbers_of_tricks_make_one(tricks: list[int]) -> None
 
 def test_without_the_deal_there_is_only_the_field() -> None:
     found = evidence(None, Proposed(FOUR_SPADES), OTHERS)
-    assert found == Evidence(Proposed(FOUR_SPADES), of_field(FOUR_SPADES, OTHERS))
+    field = of_field(FOUR_SPADES, OTHERS)
+    assert found == Evidence(Proposed(FOUR_SPADES), field, missing=Said("evidence.no-deal"))
+
+
+def test_without_a_solver_there_is_the_field_and_one_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("DOUBLETON_LIBDDS", "/nowhere")
+    told = evidence_told(evidence(DEAL, Proposed(FOUR_SPADES), OTHERS))
+    assert [said.key for said in told] == ["evidence.field", "solver.not-there"]
 
 
 @needs_solver

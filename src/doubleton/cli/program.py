@@ -483,6 +483,50 @@ def rule(
     return ruled(voice_of(context), cases or (), edition, save, as_json=as_json)
 
 
+@app.command(help="cli.help.evidence")
+def evidence(
+    context: typer.Context,
+    paths: Paths,
+    board: Annotated[
+        str, typer.Option("--board", "-b", metavar="NUMBER", help="cli.help.evidence-board")
+    ],
+    contract: Annotated[
+        str, typer.Option("--contract", metavar="CONTRACT", help="cli.help.evidence-contract")
+    ],
+    lead: Annotated[
+        str | None, typer.Option("--lead", metavar="CARD", help="cli.help.evidence-lead")
+    ] = None,
+    sample: Annotated[
+        str, typer.Option("--sample", metavar="N", help="cli.help.evidence-sample")
+    ] = "100",
+    knows: Annotated[
+        str | None, typer.Option("--knows", metavar="CONDITION", help="cli.help.evidence-knows")
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option("--seed", metavar="HEX", help="cli.help.evidence-seed")
+    ] = None,
+    section: Annotated[
+        str | None, typer.Option("--section", metavar="NAME", help="cli.help.evidence-section")
+    ] = None,
+    table: Annotated[
+        str | None, typer.Option("--table", metavar="TABLE", help="cli.help.evidence-table")
+    ] = None,
+    workers: Annotated[
+        str | None, typer.Option("--workers", metavar="N", help="cli.help.solve-workers")
+    ] = None,
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Tell what there is to be said of a contract that was not played."""
+    from doubleton.cli.evidence import Where, proposed_of, tell_evidence  # noqa: PLC0415 - loads the formats
+    from doubleton.cli.solving import Means  # noqa: PLC0415 - loads the solver
+
+    del language
+    proposed = proposed_of(contract, lead, sample, seed, knows)
+    where, means = Where(board, section, table), Means.of(workers, None)
+    return tell_evidence(voice_of(context), paths, where, proposed, means, as_json=as_json)
+
+
 @app.command(help="cli.help.verify")
 def verify(
     context: typer.Context,

@@ -18,7 +18,9 @@ from doubleton.bridge import Card, Contract, Deal, Hand, Result, Seat
 from doubleton.dealing.conditions import is_true
 from doubleton.dealing.dealer_language import Program, read_program
 from doubleton.errors import DealError, DoubletonError
-from doubleton.solver.faults import SolverError, Unsolved
+from doubleton.said import Said
+from doubleton.solver.faults import SolverError, SolverMissing, Unsolved
+from doubleton.solver.finding import library_path
 from doubleton.solver.positions import opening_leads, tricks_of_each
 from doubleton.solver.questions import table_question
 from doubleton.solver.workers import Progress, Solves
@@ -125,12 +127,16 @@ class OfLayouts:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """All that there is; ``None`` for what was not asked or cannot be had without the deal."""
+    """All that there is; ``None`` for what was not asked.
+
+    ``missing`` says why there is nothing but the field: no deal, or no solver.
+    """
 
     proposed: Proposed
     of_field: OfField
     of_deal: OfDeal | None = None
     of_layouts: OfLayouts | None = None
+    missing: Said | None = None
 
 
 def shares(tricks: Iterable[int]) -> Shares:
@@ -170,16 +176,19 @@ def evidence(
     proposal gives the same evidence wherever the same version of numpy deals the layouts.
 
     Raises :class:`~doubleton.errors.DealError` for a deal or a lead that cannot be,
-    :class:`~doubleton.dealing.generating.TooRare` where what was known does not go together,
-    :class:`~doubleton.solver.faults.SolverMissing` without a library, and
+    :class:`~doubleton.dealing.generating.TooRare` where what was known does not go together, and
     :class:`~doubleton.solver.faults.SolverError` when the library fails.
     """
     field = of_field(proposed.contract, others)
     if deal is None:
-        return Evidence(proposed, field)
+        return Evidence(proposed, field, missing=Said("evidence.no-deal"))
     table_question(deal)
     whole = deal.completed()
     _check_lead(whole, proposed)
+    try:
+        library_path()
+    except SolverMissing as error:
+        return Evidence(proposed, field, missing=error.said)
     own = None if workers is None or isinstance(workers, int) else workers
     leads = opening_leads(whole, proposed.contract, workers=own)
     of_deal = OfDeal(min(leads.values()), tuple(leads.items()))

@@ -29,10 +29,10 @@ def evidence_recorded(found: Evidence) -> Said:
 def _told(found: Evidence) -> Iterator[Said]:
     proposed = found.proposed
     yield _of_field(found.of_field, proposed.contract)
-    if found.of_deal is None:
-        yield Said("evidence.no-deal")
-        return
-    yield from _of_deal(found.of_deal, proposed)
+    if found.missing is not None:
+        yield found.missing
+    if found.of_deal is not None:
+        yield from _of_deal(found.of_deal, proposed)
     if found.of_layouts is not None:
         yield from _of_layouts(found.of_layouts, proposed)
 

@@ -1,0 +1,160 @@
+"""``doubleton evidence``: what there is to be said of a contract that was not played (12C)."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from doubleton.bridge import Card, Contract, Deal
+from doubleton.cli.progress import advancing
+from doubleton.cli.ruling.terminal import wrapped
+from doubleton.cli.solving import FOUND, Means
+from doubleton.cli.voice import Voice
+from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.formats.joining import join
+from doubleton.formats.reading import read_source, sources
+from doubleton.said import Said
+from doubleton.scoring.traveller import Row, Status, Traveller
+from doubleton.solver.assigned import (
+    MOST_LAYOUTS,
+    AtOther,
+    Evidence,
+    Proposed,
+    Shares,
+    evidence,
+)
+from doubleton.solver.assigned_told import evidence_told
+from doubleton.words import say
+
+_SEED: Final = re.compile("[0-9a-fA-F]{1,64}")
+_SEED_BITS: Final = 64
+_LONGEST_NUMBER: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """The board that is meant, and the table of the ruling, which is no other table."""
+
+    board: str
+    section: str | None = None
+    table: str | None = None
+
+
+def proposed_of(
+    contract: str, lead: str | None, layouts: str, seed: str | None, knows: str | None
+) -> Proposed:
+    """Read a proposal as it is typed; without a *seed* one is drawn.
+
+    Raises :class:`~doubleton.errors.DoubletonError` for anything else.
+    """
+    if not (layouts.isascii() and layouts.isdigit() and len(layouts) <= _LONGEST_NUMBER):
+        raise DoubletonError("evidence.layouts", most=MOST_LAYOUTS)
+    if seed is not None and _SEED.fullmatch(seed) is None:
+        raise DoubletonError("cli.deal.teaching-seed", text=seed[:80])
+    return Proposed(
+        Contract(contract),
+        None if lead is None else Card(lead),
+        int(layouts),
+        secrets.randbits(_SEED_BITS) if seed is None else int(seed, 16),
+        knows or "",
+    )
+
+
+def tell_evidence(
+    voice: Voice,
+    paths: Sequence[str],
+    where: Where,
+    proposed: Proposed,
+    means: Means,
+    *,
+    as_json: bool,
+) -> int:
+    """Tell what there is to be said of a contract on a board of *paths*; return the status."""
+    travellers, faults = _read(paths)
+    wanted = [one for one in travellers if _is_meant(one, where)]
+    if not wanted:
+        named = ", ".join(paths)
+        raise ParseError(Fault(Said("evidence.no-board", board=where.board), named))
+    deals = {one.deal for one in wanted if one.deal is not None}
+    if len(deals) > 1:
+        named = ", ".join(paths)
+        raise ParseError(Fault(Said("evidence.several-deals", board=where.board), named))
+    voice.warn(faults)
+    deal: Deal | None = next(iter(deals), None)
+    with means.opened() as workers, advancing(voice, "solve.solving") as progress:
+        others = [*_others(wanted, where)]
+        found = evidence(deal, proposed, others, workers=workers, progress=progress)
+    if as_json:
+        voice.give_json(_as_object(where, found))
+    else:
+        heading = Said("evidence.of-board", board=where.board, contract=str(proposed.contract))
+        voice.give(wrapped(say(heading, voice.language)))
+        for said in evidence_told(found):
+            voice.give(wrapped(say(said, voice.language), "  - ", "    "))
+    failed = found.of_layouts is not None and found.of_layouts.unsolved
+    return FOUND if failed else 0
+
+
+def _read(paths: Sequence[str]) -> tuple[tuple[Traveller, ...], tuple[Fault, ...]]:
+    joined = join([read_source(source) for source in sources(paths)])
+    faults = (one for one in joined.faults if one.said.key != "travellers.deals-only")
+    return joined.field.travellers, tuple(faults)
+
+
+def _is_meant(traveller: Traveller, where: Where) -> bool:
+    is_board = traveller.board.lstrip("0") == where.board.lstrip("#0")
+    return is_board and where.section in (None, traveller.section)
+
+
+def _others(travellers: Iterable[Traveller], where: Where) -> Iterator[AtOther]:
+    for traveller in travellers:
+        for row in traveller.rows:
+            name, result = _named(traveller, row), row.result
+            if row.status is not Status.PLAYED or result is None:
+                continue
+            if where.table is None or where.table not in (row.table, name):
+                yield AtOther(name, result)
+
+
+def _named(traveller: Traveller, row: Row) -> str:
+    """Return a table as its source names it, or who sat there."""
+    if row.table:
+        return f"{traveller.section or ''}{row.table}"
+    return f"{row.ns or '–'}/{row.ew or '–'}"
+
+
+def _as_object(where: Where, found: Evidence) -> dict[str, Any]:
+    proposed = found.proposed
+    told: dict[str, Any] = {
+        "board": where.board,
+        "contract": str(proposed.contract),
+        "lead": None if proposed.lead is None else str(proposed.lead),
+        "field": {
+            "tables": [
+                {"table": one.table, "result": str(one.result)} for one in found.of_field.tables
+            ],
+            "shares": _shares(found.of_field.shares),
+        },
+    }
+    if found.missing is not None:
+        told["missing"] = found.missing.key
+    if found.of_deal is not None:
+        leads = {str(card): tricks for card, tricks in found.of_deal.leads}
+        told["double_dummy"] = {"tricks": found.of_deal.tricks, "leads": leads}
+    if found.of_layouts is not None:
+        told["layouts"] = {
+            "number": found.of_layouts.number,
+            "seed": f"{proposed.seed:x}",
+            "knows": proposed.knows,
+            "shares": _shares(found.of_layouts.shares),
+            "unsolved": found.of_layouts.unsolved,
+            "is_met": found.of_layouts.is_met,
+        }
+    return told
+
+
+def _shares(shares: Shares) -> list[dict[str, Any]]:
+    return [{"tricks": tricks, "share": str(share)} for tricks, share in shares]
