@@ -1,4 +1,7 @@
-"""A program in the language of ``dealer``: which deals are wanted, and what is told of them."""
+"""A program in the language of ``dealer``: which deals are wanted, and what is told of them.
+
+Actions are the same as themselves alone: ``==`` between their values makes a condition.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from doubleton.bridge import Hand, Seat, Vulnerability
 from doubleton.dealing.conditions.terms import Always, Condition, Value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Average:
     """``average "text" value``: the mean of a value over the deals."""
 
@@ -16,7 +19,7 @@ class Average:
     value: Value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Span:
     """A value that is counted from a least to a most."""
 
@@ -25,7 +28,7 @@ class Span:
     most: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Frequency:
     """``frequency "text" (value, least, most)``: how often a value, or two together, come."""
 
@@ -34,7 +37,7 @@ class Frequency:
     other: Span | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Printing:
     """``printall``, ``printoneline`` and their like, with the seats or values that are printed."""
 
