@@ -106,12 +106,26 @@ def record(entry: Entry) -> str:
     told = act_fields(entry.act)
     told["no"] = entry.no
     told["at"] = _at.write(entry.at)
-    told["by"] = _by.write(entry.by)
+    told["by"] = _written_by(entry.by)
     return canonical(told)
 
 
 _by: Final = form(Actor)
 _at: Final = form(datetime)
+
+
+_MOST: Final = 5_000
+_written: Final[dict[int, tuple[Actor, Json]]] = {}
+"""Actors as they were written: the same few act the whole evening."""
+
+
+def _written_by(by: Actor) -> Json:
+    known = _written.get(id(by))
+    if known is None or known[0] is not by:
+        if len(_written) >= _MOST:
+            _written.clear()
+        known = _written[id(by)] = by, _by.write(by)
+    return known[1]
 
 
 def _no_number(text: str) -> float:

@@ -45,7 +45,7 @@ async def answered(app: State, viewer: Viewer, event_id: str, body: bytes) -> tu
         return _UNREADABLE, encoded(told)
     key = f"t-{sent.key}"
     answer = await submitted(app, viewer, event_id, sent.act, key=key, meant=sent.meant)
-    more: dict[str, Any] = {"done": answer.done, "version": answer.version}
+    more: dict[str, Any] = {}
     status = answer.status
     if answer.refused is not None:
         more["refused"] = say(answer.refused, viewer.language)
@@ -54,7 +54,11 @@ async def answered(app: State, viewer: Viewer, event_id: str, body: bytes) -> tu
         more["asked"] = [
             {"flag": flag, "said": say(said, viewer.language)} for flag, said in answer.asked
         ]
-    return status, f'{encoded(more)[:-1]},"state":{state_text(app, viewer, event_id)}}}'
+    told_more = f"{encoded(more)[1:-1]}," if more else ""
+    return status, (
+        f'{{"done":{"true" if answer.done else "false"},"version":{answer.version},{told_more}'
+        f'"state":{state_text(app, viewer, event_id)}}}'
+    )
 
 
 def state_text(app: State, viewer: Viewer, event_id: str) -> str:

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
@@ -39,12 +40,17 @@ class Claims:
 
     def actor(self, device: str = "") -> Actor:
         """Return who acts with this ticket."""
-        place = None
-        if self.table is not None:
-            session, section, number = self.table.split("/")
-            place = Place(session, section, int(number))
-        seat = None if self.seat is None else Seat.of(self.seat)
-        return Actor(self.user, self.role, device, place, self.entrant, self.player, seat)
+        return _actor(self, device)
+
+
+@lru_cache(5_000)
+def _actor(claims: Claims, device: str) -> Actor:
+    place = None
+    if claims.table is not None:
+        session, section, number = claims.table.split("/")
+        place = Place(session, section, int(number))
+    seat = None if claims.seat is None else Seat.of(claims.seat)
+    return Actor(claims.user, claims.role, device, place, claims.entrant, claims.player, seat)
 
 
 class Tickets:
