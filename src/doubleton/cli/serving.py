@@ -9,7 +9,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
@@ -30,6 +30,7 @@ from doubleton.tournament.actors import Role
 from doubleton.web import demo_club, serving
 from doubleton.web.accounts import Account, Accounts, pass_phrase
 from doubleton.web.addresses import answers, listening, own_addresses
+from doubleton.web.analysis import Analysis
 from doubleton.web.certificates import certified
 from doubleton.web.codes import Codes
 from doubleton.web.copies import Copies, choose_folder
@@ -86,7 +87,11 @@ def serve(voice: Voice, wanted: Wanted) -> int:
             raise DoubletonError("web.serve.served-already", where=where)
         if workers > 1 and not Where(where).is_server:
             raise DoubletonError("web.serve.workers-need-server")
-        with listening(wanted.host, port) as sock, _copies(voice, wanted, where, desk):
+        with (
+            listening(wanted.host, port) as sock,
+            _copies(voice, wanted, where, desk),
+            closing(Analysis(desk)),
+        ):
             told = _Told(voice, desk, wanted)
             account = told.account()
             own: int = sock.getsockname()[1]

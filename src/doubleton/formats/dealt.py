@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from doubleton.bridge import Deal
+from doubleton.bridge import DDTable, Deal
 from doubleton.errors import Fault, ParseError
 from doubleton.formats.reading import read_source, sources
 from doubleton.said import Said
@@ -15,10 +15,11 @@ from doubleton.said import Said
 
 @dataclass(frozen=True, slots=True)
 class DealsOfFile:
-    """The deals of a file by board, and what is doubtful in them."""
+    """The deals of a file by board, what is doubtful in them, and double dummy as it tells it."""
 
     deals: dict[int, Deal]
     faults: tuple[Fault, ...] = ()
+    tables: dict[int, DDTable] = field(default_factory=dict)
 
 
 def read_deals(path: str | Path) -> dict[int, Deal]:
@@ -33,6 +34,7 @@ def deals_of_file(path: str | Path) -> DealsOfFile:
     where a number of a board has two deals, as in sessions one after the other.
     """
     deals: dict[int, Deal] = {}
+    tables: dict[int, DDTable] = {}
     faults: list[Fault] = []
     for source in sources([str(path)]):
         read = read_source(source)
@@ -42,9 +44,11 @@ def deals_of_file(path: str | Path) -> DealsOfFile:
                 continue
             if deals.setdefault(int(one.board), one.deal) != one.deal:
                 raise ParseError(Fault(Said("dealing.two-deals", board=one.board), str(path)))
+            if one.double_dummy is not None:
+                tables[int(one.board)] = one.double_dummy
     if not deals:
         raise ParseError(Fault(Said("event.no-deals"), str(path)))
-    return DealsOfFile(deals, tuple(faults))
+    return DealsOfFile(deals, tuple(faults), tables)
 
 
 _TEACHING: Final = re.compile(rb"\{\s*teaching set\b", re.IGNORECASE)

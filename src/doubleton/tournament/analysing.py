@@ -72,6 +72,14 @@ class DealsAnalysed(Act):
         return event.with_session(changed(session, tables=tables, published=published))
 
 
+def as_published(
+    session: str, deals: Mapping[int, Deal], tables: Mapping[int, DDTable]
+) -> DealsAnalysed | None:
+    """Return the act that keeps the tables that came with a file of deals; ``None`` without any."""
+    found = {board: Analysed(deals[board], one) for board, one in tables.items() if board in deals}
+    return DealsAnalysed(session, found, published=True) if found else None
+
+
 def to_analyse(session: Session, without: Iterable[int] = ()) -> dict[int, Deal]:
     """Return the deals of a session that have no table yet, by board.
 

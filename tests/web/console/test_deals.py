@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from doubleton.bridge import DDTable
 from doubleton.dealing.audit import audit
 from doubleton.dealing.stream import Seed
 from doubleton.formats.dealt import read_deals
 from doubleton.tournament.actors import Role
+from doubleton.tournament.analysing import Analysed, DealsAnalysed
 from doubleton.tournament.computer_deals import boards_to_play
 from doubleton.tournament.event import Slot
 from doubleton.tournament.rounds import RoundStarted, SessionEnded, SessionStarted
+from solver.solving import needs_solver
 from web.console.directing import Directing, plain, signed_in
 from web.serving_club import OWN, done, played
 
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from doubleton.desk.desk import Desk
     from doubleton.tournament.event import Session
 
+TABLE = DDTable.of_hex("746b5747b55862758627")
 NAMES = ("Ash", "Birch", "Cedar", "Doug", "Elm", "Fir")
 
 
@@ -144,3 +148,43 @@ def test_the_page_of_an_event_without_such_deals_says_nothing_of_them(
     found: Directing, client: TestClient
 ) -> None:
     assert "Commitment" not in client.get(f"/e/{found.id}").text
+
+
+# --- double dummy ---------------------------------------------------------------------------------
+
+
+def test_the_console_tells_how_far_double_dummy_has_come(found: Directing) -> None:
+    found.post("start/computer")
+    deals = session(found).deals
+    assert f"Double dummy: 0 of {len(deals)} boards." in found.get("start")
+    tables = {board: Analysed(deals[board], TABLE) for board in (1, 2, 3)}
+    done(found.desk, found.id, DealsAnalysed("1", tables))
+    assert f"Double dummy: 3 of {len(deals)} boards." in found.get("start")
+
+
+def test_tables_of_a_file_are_kept_as_published(found: Directing) -> None:
+    deal = "N:AKQ2.J32.T98.765 J43.AKQ.765.T982 T98.T98.AKQ.AKQ3 765.7654.J432.J4"
+    tags = f'[Board "1"]\n[Deal "{deal}"]\n[DoubleDummyTricks "{TABLE.hex()}"]\n'
+    plain_deal = deal.replace("N:", "E:")
+    text = f'{tags}\n[Board "2"]\n[Deal "{plain_deal}"]\n'
+    files = {"deals": ("club.pbn", text.encode())}
+    answer = found.client.post(found.at("start/deals"), files=files, headers=OWN)
+    assert answer.status_code == 200
+    assert session(found).tables == {1: TABLE}
+    assert session(found).published == {1}
+    assert "From the file: 1 board." in found.get("start")
+
+
+@needs_solver
+def test_the_button_asks_for_what_is_missing(found: Directing) -> None:
+    found.post("start/computer")
+    assert "Analyse the rest now" in found.get("start")
+    found.post("start/analysis")
+    assert (found.desk.setting("analysis-asked") or "").startswith(found.id)
+
+
+def test_a_scorer_neither_sees_how_far_it_is_nor_asks(found: Directing) -> None:
+    found.post("start/computer")
+    signed_in(found.client, Role.SCORER)
+    assert "Double dummy" not in found.get("start")
+    found.post("start/analysis", 403)

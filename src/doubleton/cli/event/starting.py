@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from doubleton.bridge import Deal
 from doubleton.cli.event.dealing import COMPUTER, deal_boards
 from doubleton.cli.event.running import (
     UNCONFIRMED,
@@ -21,13 +20,14 @@ from doubleton.cli.event.running import (
 from doubleton.cli.event.showing import movement_name, tell_moves
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
-from doubleton.formats.dealt import deals_of_file, is_teaching_set
+from doubleton.formats.dealt import DealsOfFile, deals_of_file, is_teaching_set
 from doubleton.formats.movements.reading import read_movements
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.odd_pairs import with_vacancy
 from doubleton.movements.seating import Kind
 from doubleton.movements.validation import violations
 from doubleton.said import Said
+from doubleton.tournament.analysing import as_published
 from doubleton.tournament.choices import (
     SWISS,
     Choice,
@@ -115,7 +115,7 @@ def start(
     def work(running: Running) -> int:
         name = _session(running.event, session)
         _refuse_begun(running.event.sessions.get(name, Session(name)))
-        dealt = {} if deals is None or deals == COMPUTER else _dealt(voice, deals)
+        dealt = None if deals is None or deals == COMPUTER else _dealt(voice, deals)
         there = playing(running.event)
         see_method(running.event, kind_of_entrants(there))
         parts = in_sections(there, wanted.sections)
@@ -127,8 +127,11 @@ def start(
             return UNCONFIRMED
         chosen = [_at(choices, number or 1) for choices in found]
         _set_up(running, name, parts, chosen, wanted.first_board)
-        if dealt:
-            running.do(DealsAttached(name, dealt))
+        if dealt is not None:
+            running.do(DealsAttached(name, dealt.deals))
+            published = as_published(name, dealt.deals, dealt.tables)
+            if published is not None:
+                running.do(published)
         if deals == COMPUTER:
             deal_boards(running, name, boards_to_play(running.event.sessions[name]))
         running.do(SessionStarted(name))
@@ -138,13 +141,13 @@ def start(
     return with_event(voice, where, work)
 
 
-def _dealt(voice: Voice, path: str) -> dict[int, Deal]:
+def _dealt(voice: Voice, path: str) -> DealsOfFile:
     """Read the deals of a file; what is doubtful in it is told."""
     found = deals_of_file(path)
     voice.warn(found.faults)
     if is_teaching_set(path):
         voice.warn([Fault(Said("dealing.teaching-set"), path)])
-    return found.deals
+    return found
 
 
 def _session(event: Event, name: str | None) -> str:

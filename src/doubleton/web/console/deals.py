@@ -21,8 +21,10 @@ from doubleton.formats.dealt_writing import write_deals
 from doubleton.said import Said
 from doubleton.tournament.actors import DIRECTORS
 from doubleton.tournament.acts import Act
+from doubleton.tournament.analysing import as_published
 from doubleton.tournament.computer_deals import boards_to_play, by_computer, dealt_again, set_name
 from doubleton.tournament.setting_up import DealsAttached
+from doubleton.web.analysis import ask_for_analysis
 from doubleton.web.console.doing import Told, carried_out
 from doubleton.web.console.forms import Form, Sent
 from doubleton.web.console.staff import Here, Staff
@@ -42,8 +44,12 @@ async def attached(staff: Here, form: Sent) -> Response:
         raise DoubletonError("web.console.no-file")
     data, name = await sent.read(), Path(sent.filename or "").name[:80]
     found = await asyncio.to_thread(_read, data, name)
-    act = DealsAttached(staff.playing().name, found.deals)
-    answer = await carried_out(staff, form, (act,), staff.url("start"))
+    session = staff.playing().name
+    acts: list[Act] = [DealsAttached(session, found.deals)]
+    published = as_published(session, found.deals, found.tables)
+    if published is not None:
+        acts.append(published)
+    answer = await carried_out(staff, form, acts, staff.url("start"))
     if answer.status_code != HTTPStatus.SEE_OTHER or not found.faults:
         return answer
     lines = [_at_its_line(one) for one in found.faults]
@@ -100,6 +106,15 @@ def _acts(staff: Staff, form: Form) -> tuple[Act, ...]:
     if act is None:
         raise DoubletonError("web.console.all-dealt")
     return (act,)
+
+
+@routes.post("/start/analysis")
+async def analysis(staff: Here) -> Response:
+    """Have the deals analysed that have no double-dummy table, with those that failed before."""
+    if staff.by.role not in DIRECTORS:
+        raise HTTPException(403)
+    await asyncio.to_thread(ask_for_analysis, staff.desk, staff.id)
+    return RedirectResponse(staff.url("start"), 303)
 
 
 @routes.get("/start/deals.{ending}")

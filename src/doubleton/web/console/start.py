@@ -34,6 +34,7 @@ from doubleton.tournament.starting import (
     numbers_for,
     playing,
 )
+from doubleton.web.analysis import progress_of
 from doubleton.web.codes import Codes
 from doubleton.web.console.deals import FILES
 from doubleton.web.console.doing import Told, carried_out
@@ -119,11 +120,14 @@ def _dealt(staff: Staff) -> dict[str, Any]:
     """Return what the computer dealt, the boards it could deal, and the kinds of files."""
     session = staff.session
     if session is None:
-        return {"sets": (), "undealt": (), "deal_files": ()}
+        return {"sets": (), "undealt": (), "deal_files": (), "analysis": None}
     undealt = [one for one in boards_to_play(session) if one not in session.deals]
     sets = sets_of(Sight(staff.event, staff.by))
     own = [one for one in sets if one[1].session == session.name]
-    return {"sets": own, "undealt": undealt, "deal_files": FILES}
+    analysis = None
+    if session.deals and staff.by.role in DIRECTORS:
+        analysis = progress_of(staff.desk, staff.id, session)
+    return {"sets": own, "undealt": undealt, "deal_files": FILES, "analysis": analysis}
 
 
 @routes.post("/start/movement")
