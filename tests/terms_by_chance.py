@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from doubleton.bridge import SUITS
 from doubleton.dealing import conditions as words
 from doubleton.dealing.conditions import Condition, Shape, Value
-from doubleton.dealing.conditions.terms import Always, Choice
+from doubleton.dealing.conditions.condition import Always
+from doubleton.dealing.conditions.values import Choice
 from strategies import cards, seats
 
 COUNTS = (words.hcp, words.controls, words.losers, words.aces, words.tens, words.queens)

@@ -1,7 +1,9 @@
 """doubleton: duplicate bridge by the Laws.
 
 The nouns of bridge and the main verbs can be imported from here; each is loaded when it is first
-used.
+used.  Of a deal they go from :func:`new_seed` and :func:`deal_set` by :func:`dd_tables`,
+:func:`par` and :func:`analyse_play` to :func:`hand_records` and :func:`diagram`; of a session from
+:func:`read` to :func:`score`.
 
 >>> import doubleton
 >>> doubleton.Contract("4SXE").declarer
@@ -50,17 +52,25 @@ if TYPE_CHECKING:
         Suit,
         Vulnerability,
     )
+    from doubleton.dealing import conditions, evaluation
+    from doubleton.dealing.audit import audit
     from doubleton.dealing.batches import deals
-    from doubleton.dealing.conditions.terms import Condition
+    from doubleton.dealing.conditions.condition import Condition
     from doubleton.dealing.dealer_language.parsing import read_condition
     from doubleton.dealing.generating import TeachingSet, teaching_set
     from doubleton.dealing.seeds import new_seed
     from doubleton.dealing.shapes import Shape
     from doubleton.dealing.stream import Seed, deal_set
     from doubleton.errors import DealError, DoubletonError, NotationError, NotWritten, ParseError
+    from doubleton.formats.board_reading import read_boards
+    from doubleton.formats.converting import Format
+    from doubleton.formats.dealt import read_deals
+    from doubleton.formats.dealt_writing import write_deals
     from doubleton.formats.reading import read_field as read
     from doubleton.lawbook import Cite, Edition, Regulations
     from doubleton.laws.code import LAWS
+    from doubleton.reports.diagrams.diagram import diagram
+    from doubleton.reports.paper.hand_records import hand_records
     from doubleton.scoring.policy import POLICIES, Policy, policy
     from doubleton.scoring.recap import Recap
     from doubleton.scoring.recapitulation import score
@@ -74,6 +84,7 @@ if TYPE_CHECKING:
         opening_leads,
         par,
     )
+    from doubleton.solver.assigned import Proposed, evidence
     from doubleton.table.table import Table
 
 __version__ = "0.1.0"
@@ -109,6 +120,7 @@ __all__ = [
     "DoubletonError",
     "Edition",
     "Field",
+    "Format",
     "Hand",
     "Holding",
     "Method",
@@ -118,6 +130,7 @@ __all__ = [
     "ParseError",
     "PassedOut",
     "Policy",
+    "Proposed",
     "Recap",
     "Regulations",
     "Result",
@@ -134,22 +147,32 @@ __all__ = [
     "Unsolved",
     "Vulnerability",
     "analyse_play",
+    "audit",
     "best_cards",
+    "conditions",
     "dd_table",
     "dd_tables",
     "deal_set",
     "deals",
+    "diagram",
+    "evaluation",
+    "evidence",
+    "hand_records",
     "new_seed",
     "opening_leads",
     "par",
     "policy",
     "read",
+    "read_boards",
     "read_condition",
+    "read_deals",
     "score",
     "teaching_set",
+    "write_deals",
 ]
 
 _HOMES: Final = {
+    "dealing.audit": ("audit",),
     "dealing.batches": ("deals",),
     "dealing.conditions": ("Condition",),
     "dealing.dealer_language": ("read_condition",),
@@ -169,8 +192,15 @@ _HOMES: Final = {
         "opening_leads",
         "par",
     ),
+    "solver.assigned": ("Proposed", "evidence"),
     "table.table": ("Table",),
+    "formats.board_reading": ("read_boards",),
+    "formats.converting": ("Format",),
+    "formats.dealt": ("read_deals",),
+    "formats.dealt_writing": ("write_deals",),
     "formats.reading": ("read",),
+    "reports.diagrams.diagram": ("diagram",),
+    "reports.paper.hand_records": ("hand_records",),
     "scoring.policy": ("POLICIES", "Policy", "policy"),
     "scoring.recap": ("Recap",),
     "scoring.recapitulation": ("score",),
@@ -178,13 +208,14 @@ _HOMES: Final = {
 }
 _HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names}
 _THERE: Final = {"read": "read_field"}
+_MODULES: Final = {"conditions": "dealing.conditions", "evaluation": "dealing.evaluation"}
 
 
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    home = import_module(f"{__name__}.{_HOME_OF.get(name, 'bridge')}")
-    value: object = getattr(home, _THERE.get(name, name))
+    home = import_module(f"{__name__}.{_MODULES.get(name) or _HOME_OF.get(name, 'bridge')}")
+    value: object = home if name in _MODULES else getattr(home, _THERE.get(name, name))
     globals()[name] = value
     return value
 

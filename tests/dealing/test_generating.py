@@ -28,7 +28,7 @@ from doubleton.dealing.conditions import (
     shape,
     spades,
 )
-from doubleton.dealing.conditions.terms import Always
+from doubleton.dealing.conditions.condition import Always
 from doubleton.dealing.generating import TooRare, teaching_set
 from doubleton.errors import DealError
 from terms_by_chance import conditions

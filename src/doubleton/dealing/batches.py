@@ -15,8 +15,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from doubleton.bridge import SEATS, SUITS, Deal, Hand, Seat, Suit
+from doubleton.dealing.conditions.condition import Condition
 from doubleton.dealing.conditions.counts import HOLDINGS, Count
-from doubleton.dealing.conditions.terms import Amount, Condition, Truth, Value
+from doubleton.dealing.conditions.terms import Amount, Truth
+from doubleton.dealing.conditions.values import Value
 from doubleton.dealing.shapes import EVERY_SHAPE, Shape
 from doubleton.errors import DoubletonError
 

@@ -25,8 +25,9 @@ from doubleton.dealing.batches import (
     shape_table,
     table_of,
 )
+from doubleton.dealing.conditions.condition import Compare, Condition
 from doubleton.dealing.conditions.counts import HOLDINGS, LENGTH, Count
-from doubleton.dealing.conditions.terms import Amount, Compare, Condition, Truth
+from doubleton.dealing.conditions.terms import Amount, Truth
 from doubleton.dealing.gathering import Column, Gathered, TooMany, Uncounted, gathered
 from doubleton.dealing.relaxing import (
     Feature,

@@ -19,7 +19,7 @@ import numpy as np
 
 from doubleton.bridge import SEATS, Deal, Hand
 from doubleton.dealing.batches import Batch, Chance, as_deals, chance
-from doubleton.dealing.conditions.terms import Condition
+from doubleton.dealing.conditions.condition import Condition
 from doubleton.dealing.proposals import TooRare, closer, proposal
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ import numpy as np
 from doubleton.bridge import ALL_CARDS, SEATS, Hand
 from doubleton.dealing.batches import Chance, parted
 from doubleton.dealing.classes import Classes, classes
-from doubleton.dealing.conditions.terms import Condition
+from doubleton.dealing.conditions.condition import Condition
 from doubleton.dealing.relaxing import atoms
 from doubleton.errors import DoubletonError
 

@@ -12,24 +12,19 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from doubleton.bridge import SUITS, Seat, Suit
-from doubleton.dealing.conditions.counts import LENGTH, Count, of_card
-from doubleton.dealing.conditions.terms import (
+from doubleton.dealing.conditions.condition import (
     AllOf,
     Always,
-    Amount,
     AnyOf,
-    Arithmetic,
     Compare,
     Condition,
     HasShape,
     HoldsCard,
-    Measure,
     Not,
-    Number,
-    Term,
-    Truth,
-    Value,
 )
+from doubleton.dealing.conditions.counts import LENGTH, Count, of_card
+from doubleton.dealing.conditions.terms import Amount, Term, Truth
+from doubleton.dealing.conditions.values import Arithmetic, Measure, Number, Value
 
 Feature: TypeAlias = tuple[Count, Suit | None]
 """A count in one suit, or in all four together."""

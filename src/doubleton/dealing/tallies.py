@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from doubleton.dealing.batches import amounts
-from doubleton.dealing.conditions.terms import Value
+from doubleton.dealing.conditions.values import Value
 from doubleton.dealing.dealer_language.program import Frequency, Span
 
 if TYPE_CHECKING:

@@ -31,7 +31,8 @@ from doubleton.dealing.conditions import (
     spades,
     top,
 )
-from doubleton.dealing.conditions.terms import AllOf, AnyOf, Arithmetic, Number
+from doubleton.dealing.conditions.condition import AllOf, AnyOf
+from doubleton.dealing.conditions.values import Arithmetic, Number
 from doubleton.dealing.dealer_language import read_condition
 from doubleton.errors import DealError, NotationError
 from terms_by_chance import conditions, values

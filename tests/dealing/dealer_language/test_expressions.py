@@ -8,7 +8,7 @@ import pytest
 
 from doubleton.bridge import Deal
 from doubleton.dealing.conditions import amount, is_true
-from doubleton.dealing.conditions.terms import as_value
+from doubleton.dealing.conditions.values import as_value
 from doubleton.dealing.dealer_language import read_condition, read_program
 from doubleton.dealing.dealer_language.program import Average
 from doubleton.errors import ParseError

@@ -10,8 +10,9 @@
 A condition prints as the language of ``dealer`` writes it.
 """
 
+from doubleton.dealing.conditions.condition import Condition
 from doubleton.dealing.conditions.one_deal import amount, is_true
-from doubleton.dealing.conditions.terms import Condition, Value
+from doubleton.dealing.conditions.values import Value
 from doubleton.dealing.conditions.vocabulary import (
     EAST,
     NORTH,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from doubleton.bridge import SUITS, Deal, Hand, Seat, Suit
+from doubleton.dealing.conditions.condition import Condition
 from doubleton.dealing.conditions.counts import Count
-from doubleton.dealing.conditions.terms import Condition, Value
+from doubleton.dealing.conditions.values import Value
 from doubleton.dealing.evaluation import lengths
 from doubleton.dealing.shapes import Shape
 from doubleton.errors import DealError

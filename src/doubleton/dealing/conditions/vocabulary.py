@@ -7,7 +7,8 @@ from typing import Final
 
 from doubleton.bridge import Card, Seat, Suit
 from doubleton.dealing.conditions import counts
-from doubleton.dealing.conditions.terms import Condition, HasShape, HoldsCard, Measure, Value
+from doubleton.dealing.conditions.condition import Condition, HasShape, HoldsCard
+from doubleton.dealing.conditions.values import Measure, Value
 from doubleton.dealing.shapes import BALANCED, Shape
 
 NORTH, EAST, SOUTH, WEST = Seat.NORTH, Seat.EAST, Seat.SOUTH, Seat.WEST

@@ -8,20 +8,22 @@ from typing import Final, TypeAlias
 
 from doubleton.bridge import Suit
 from doubleton.dealing.conditions import counts
-from doubleton.dealing.conditions.counts import Count
-from doubleton.dealing.conditions.terms import (
+from doubleton.dealing.conditions.condition import (
     AllOf,
     Always,
     AnyOf,
-    Arithmetic,
-    Choice,
     Compare,
     Condition,
     HasShape,
     HoldsCard,
+    Not,
+)
+from doubleton.dealing.conditions.counts import Count
+from doubleton.dealing.conditions.values import (
+    Arithmetic,
+    Choice,
     Indicator,
     Measure,
-    Not,
     Number,
     Value,
 )

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from doubleton.bridge import Hand, Seat, Vulnerability
-from doubleton.dealing.conditions.terms import Always, Condition, Value
+from doubleton.dealing.conditions.condition import Always, Condition
+from doubleton.dealing.conditions.values import Value
 
 
 @dataclass(frozen=True, slots=True, eq=False)
