@@ -35,6 +35,7 @@ from bench.start import start
 from bench.usebio import usebio_event
 from bench.versions import versions
 from bench.web import web_evening, web_pages, web_results, web_streams
+from bench.web_phone import web_phone
 
 MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "pbn-read": pbn_read,
@@ -67,6 +68,7 @@ MEASUREMENTS: Final[dict[str, Callable[[Size], Iterator[Measured]]]] = {
     "web-pages": web_pages,
     "web-evening": web_evening,
     "web-streams": web_streams,
+    "web-phone": web_phone,
 }
 FULL: Final = Size()
 """Of less than this nothing is asked."""

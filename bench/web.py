@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -105,7 +105,7 @@ def _rush(contender: str, where: str, size: Size) -> Figures:
 
 def web_pages(size: Size) -> Iterator[Measured]:
     """Fetch the public ranking while nothing changes, from eight clients."""
-    with tempfile.TemporaryDirectory() as folder, _club(folder, None, size) as told:
+    with tempfile.TemporaryDirectory() as folder, club_served(folder, None, size) as told:
         page = _ranking(told)
         figures = fetched(told["port"], page, _seconds(size))
         if not figures.took:
@@ -133,7 +133,7 @@ def _evening(
 ) -> Iterator[Measured]:
     full = size.boards >= 10_000
     more_files()
-    with _club(folder, address, size, workers) as told:
+    with club_served(folder, address, size, workers) as told:
         devices = _ours(told)
         found = evening(
             told["port"],
@@ -156,7 +156,7 @@ def web_streams(size: Size) -> Iterator[Measured]:
     """Have pages watch and do nothing: memory of the server for each."""
     number = 1000 if size.boards >= 10_000 else 20
     more_files()
-    with tempfile.TemporaryDirectory() as folder, _club(folder, None, size) as told:
+    with tempfile.TemporaryDirectory() as folder, club_served(folder, None, size) as told:
         figures = [_kibibytes(told["pid"])]
         while_listening(
             told["port"],
@@ -186,7 +186,10 @@ def _kibibytes(process: int) -> int:
     return int(re.findall(r"VmRSS:\s+(\d+)", status)[0])
 
 
-def _club(folder: str, address: str | None, size: Size, workers: int = 1) -> Any:  # noqa: ANN401 - a context
+def club_served(
+    folder: str, address: str | None, size: Size, workers: int = 1
+) -> AbstractContextManager[dict[str, Any]]:
+    """Serve a club with an evening under way: in a file of a folder, or in a database."""
     where = address or str(Path(folder, "club.db"))
     return _serving("doubleton", where, _tables(size), str(workers))
 

@@ -11,6 +11,7 @@ import pytest
 
 from bench.__main__ import MEASUREMENTS
 from bench.measuring import Measured, Spread, in_turn
+from conftest import browser_path
 from house.checkout import ROOT
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ LONG = {
     "nouns",
     "web-evening",
     "web-pages",
+    "web-phone",
     "web-results",
     "web-streams",
 }
@@ -45,6 +47,8 @@ LONG = {
     [pytest.param(one, marks=pytest.mark.long if one in LONG else ()) for one in MEASUREMENTS],
 )
 def test_each_measurement_gives_figures(name: str, tmp_path: Path) -> None:
+    if name == "web-phone":
+        browser_path()
     done = bench(*SMALL, "--out", str(tmp_path / "figures.json"), name)
     assert (done.returncode, done.stderr) == (0, "")
     figures = json.loads((tmp_path / "figures.json").read_text("utf-8"))["measured"]
