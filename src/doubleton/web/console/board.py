@@ -22,6 +22,7 @@ from doubleton.tournament.records import Adjustment, Offending, PlayAt
 from doubleton.tournament.rights import Sight
 from doubleton.tournament.rulings import RulingGiven, RulingOpened
 from doubleton.web.console.doing import Told, carried_out
+from doubleton.web.console.evidence import panel_of
 from doubleton.web.console.forms import Form, Sent
 from doubleton.web.console.staff import Here, Staff
 from doubleton.web.console.table import round_at, score_of, section_at
@@ -52,8 +53,12 @@ def board_page(staff: Here, section: str, number: int, table: int, board: int) -
         if staff.may("RulingGiven")
         else []
     )
+    deal = _deal(staff, board)
+    evidence = panel_of(staff, slot, board, deal) if staff.may("RulingGiven") else None
     return staff.page(
         "board",
+        200 if evidence is None or evidence.fault is None else 422,
+        evidence=evidence,
         slot=slot,
         board=board,
         play=play,
@@ -62,7 +67,7 @@ def board_page(staff: Here, section: str, number: int, table: int, board: int) -
         there=round_at(staff, found, slot),
         sides=staff.sides(slot, board),
         others=_elsewhere(staff, slot, board),
-        deal=_deal(staff, board),
+        deal=deal,
         rulings=rulings,
         reasons=tuple(Reason),
         offending=tuple(Offending),
@@ -137,7 +142,7 @@ def _ruling(staff: Staff, form: Form, slot: Slot, board: int) -> RulingGiven:
     play = staff.event.play(slot, board)
     return RulingGiven(
         (Adjustment(slot, board, given_by(form, play)),),
-        form.text("facts"),
+        "\n".join(filter(None, (form.text("facts"), *form.all("evidence")))),
         laws_of(form.text("laws")),
         form.one_of("offending", Offending, _offending(form)),
         form.text("text"),
