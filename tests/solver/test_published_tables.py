@@ -51,8 +51,8 @@ def published(file: str) -> list[BoardRecord]:
 @pytest.mark.parametrize(
     ("file", "which"),
     [
-        *((file, slice(1)) for file in FILES),
-        *(pytest.param(file, slice(1, None), marks=pytest.mark.long) for file in FILES),
+        *((file, slice(1)) for file in FILES[::3]),
+        *(pytest.param(file, slice(None), marks=pytest.mark.long) for file in FILES),
     ],
 )
 def test_tables_that_were_published_come_out(file: str, which: slice) -> None:
@@ -62,7 +62,7 @@ def test_tables_that_were_published_come_out(file: str, which: slice) -> None:
 
 
 @needs_solver
-@pytest.mark.parametrize("which", [slice(30, 34), pytest.param(slice(160), marks=pytest.mark.long)])
+@pytest.mark.parametrize("which", [slice(31, 33), pytest.param(slice(160), marks=pytest.mark.long)])
 def test_a_file_that_writes_1_for_fewer_than_seven_tricks_agrees_otherwise(which: slice) -> None:
     """Its first 32 boards come from elsewhere, and have every number."""
     some = published("pbn/ben/Camrose24_1.pbn")[which]
@@ -76,7 +76,7 @@ def test_a_file_that_writes_1_for_fewer_than_seven_tricks_agrees_otherwise(which
         assert not differing or (one.number or 0) > 32
 
 
-@pytest.mark.parametrize("file", (*FILES, "pbn/ben/Camrose24_1.pbn"))
+@pytest.mark.parametrize("file", [*FILES, "pbn/ben/Camrose24_1.pbn"])
 def test_par_that_was_published_is_that_of_the_table(file: str) -> None:
     """Some programs name one contract of several that are equal, and one of two partners."""
     for one in published(file):
