@@ -156,6 +156,7 @@ def test_json_has_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
         (("hcp(south) > 3", "x.pbn", "--boards", "0"), "“0” are no boards."),
         (("produce 9999999 action printall",), "9999999 deals are too many for one set"),
         (("generate 5 produce 10 losers(south)+losers(north)<4", "x.pbn"), "Of 5 deals tried, 0"),
+        (("hcp(south) > 3", "--audit", "x.pbn"), "A teaching set has nothing to be audited"),
         (("x" * 5000, "x.pbn"), "is no word of the language"),
         (("hcp(south)\0", "x.pbn"), "means nothing here"),
     ],
@@ -181,6 +182,15 @@ def test_a_fault_in_a_file_has_its_line(tmp_path: Path, capsys: pytest.CaptureFi
     status, _, refused = deal(capsys, "--condition", lesson, tmp_path / "a.pbn")
     assert status == 2
     assert f"{lesson}:3:13: " in refused
+
+
+def test_the_name_of_a_set_is_that_of_its_event(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "a.pbn"
+    args = ("--condition", NOTRUMP, "--boards", "1", "--session", "Lesson 4", out)
+    assert deal(capsys, *args)[0] == 0
+    assert '[Event "Lesson 4"]' in out.read_text()
 
 
 def test_no_file_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -289,13 +289,15 @@ def deal(
 
     del language
     voice = voice_of(context)
+    if condition is not None and (audit is not None or commitment is not None):
+        raise DoubletonError("cli.deal.condition-audit")
     if audit is not None:
         kept = dealing.seed_for_audit(outs or (), seed, session)
         return dealing.audit_file(voice, audit, kept, commitment, as_json=as_json)
     if condition is not None:
         from doubleton.cli import teaching  # noqa: PLC0415 - loads the language of conditions
 
-        described = teaching.WantedSet(condition, boards, seed)
+        described = teaching.WantedSet(condition, boards, seed, session or "")
         return teaching.teach(voice, outs or (), described, as_json=as_json)
     wanted = dealing.Wanted(dealing.boards_in(boards or dealing.A_SET), seed, session)
     return dealing.deal(voice, outs or (), wanted, as_json=as_json)

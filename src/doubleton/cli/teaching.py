@@ -44,11 +44,12 @@ _NOTED: Final = 300
 
 @dataclass(frozen=True, slots=True)
 class WantedSet:
-    """What is asked for: a condition or the file of one, boards and a seed if they are given."""
+    """What is asked for: a condition or its file, boards and a seed if given, the set's name."""
 
     condition: str
     boards: str | None = None
     seed: str | None = None
+    session: str = ""
 
 
 def teach(voice: Voice, outs: Sequence[str], wanted: WantedSet, *, as_json: bool = False) -> int:
@@ -71,7 +72,10 @@ def teach(voice: Voice, outs: Sequence[str], wanted: WantedSet, *, as_json: bool
     if outs:
         boards = tuple(_boards(program, numbers, found.deals))
         write_new(
-            {out: _file(boards, one, program) for out, one in zip(outs, formats, strict=True)}
+            {
+                out: _file(boards, one, program, wanted.session)
+                for out, one in zip(outs, formats, strict=True)
+            }
         )
     voice.tell("cli.deal.teaching")
     if as_json:
@@ -140,11 +144,17 @@ def _boards(program: Program, numbers: Sequence[int], deals: Sequence[Deal]) -> 
         yield Board(number, dealer, vulnerable, deal)
 
 
-def _file(boards: Sequence[Board], format: Format, program: Program) -> bytes:  # noqa: A002 - what it is called
+def _file(
+    boards: Sequence[Board],
+    format: Format,  # noqa: A002 - what it is called
+    program: Program,
+    session: str,
+) -> bytes:
     condition = str(program.condition)
     shown = condition if len(condition) <= _NOTED else f"{condition[:_NOTED]}…"
     note = f"{MARK}, not for a tournament (Law 6): {shown}"
-    return write_deals(boards, format, generator=f"doubleton {__version__}", note=note)
+    generator = f"doubleton {__version__}"
+    return write_deals(boards, format, event=session, generator=generator, note=note)
 
 
 # --- what is told --------------------------------------------------------------------------------
