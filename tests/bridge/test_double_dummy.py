@@ -40,3 +40,16 @@ def test_what_is_no_table_is_refused(text: str) -> None:
 def test_par_of_a_board_that_nobody_can_make_is_a_pass_out() -> None:
     assert Par(0) == Par(0, ())
     assert Par(-110, (Result.of("1SE+1"), Result.of("2SE="))).results[1].relative == 0
+
+
+@given(dd_tables)
+def test_a_table_prints_a_line_a_declarer(table: DDTable) -> None:
+    heads, *rows = (line.split() for line in str(table).splitlines())
+    assert heads == [each.symbol for each in DENOMINATIONS]
+    assert [row[0] for row in rows] == list("NESW")
+    assert [int(number) for row in rows for number in row[1:]] == list(table)
+
+
+def test_par_prints_its_score_and_its_results() -> None:
+    assert str(Par(0)) == "+0"
+    assert str(Par(140, (Result.of("3HN="), Result.of("3HS=")))) == "+140: 3HN=, 3HS="

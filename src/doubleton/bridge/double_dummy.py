@@ -22,6 +22,12 @@ class DDTable(tuple[int, ...]):
     >>> table = DDTable.of_hex("746b5747b55862758627")
     >>> table[Seat.NORTH, Denomination.DIAMONDS], table[Seat.EAST, Denomination.SPADES]
     (11, 8)
+    >>> print(table)
+        ♣   ♦   ♥   ♠  NT
+    N   5  11   6   4   7
+    E   7   2   6   8   5
+    S   5  11   7   4   7
+    W   7   2   6   8   5
 
     Raises :class:`~doubleton.errors.NotationError` when the numbers cannot be such a table.
     """
@@ -58,6 +64,14 @@ class DDTable(tuple[int, ...]):
         seat, denomination = place
         return super().__getitem__(5 * seat + denomination)
 
+    def __str__(self) -> str:
+        heads = "".join(f"{each.symbol:>4}" for each in DENOMINATIONS)
+        rows = (
+            str(seat) + "".join(f"{self[seat, each]:>4}" for each in DENOMINATIONS)
+            for seat in SEATS
+        )
+        return "\n".join((f" {heads}", *rows))
+
     def __repr__(self) -> str:
         return f"DDTable.of_hex('{self.hex()}')"
 
@@ -67,7 +81,14 @@ class Par:
     """The score that best play by both sides leads to, and the results that give it.
 
     ``score`` is North-South's; ``results`` is empty when the board is passed out at par.
+
+    >>> print(Par(-110, (Result.of("2SE="), Result.of("2SW="))))
+    -110: 2SE=, 2SW=
     """
 
     score: int
     results: tuple[Result, ...] = ()
+
+    def __str__(self) -> str:
+        results = ", ".join(map(str, self.results))
+        return f"{self.score:+d}: {results}" if results else f"{self.score:+d}"

@@ -13,7 +13,6 @@ from doubleton.cli.placing import Identity, not_written, spare
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.files import replace_file
-from doubleton.reports.paper.compiling import paper
 from doubleton.reports.paper.document import Document
 from doubleton.reports.paper.glyphs import lacking
 from doubleton.said import Said
@@ -48,7 +47,7 @@ def put(
     if strange:
         shown = " ".join(sorted(strange)[:_MOST_SHOWN])
         voice.warn([Fault(Said("print.lacking", text=shown))])
-    files = dict(_files(voice, name, document, target))
+    files = dict(_files(name, document, target))
     for place in files:
         _refuse_existing(place, target, read)
     for place, data in files.items():
@@ -58,16 +57,13 @@ def put(
     return 0
 
 
-def _files(voice: Voice, name: str, document: Document, target: Target) -> list[tuple[str, bytes]]:
+def _files(name: str, document: Document, target: Target) -> list[tuple[str, bytes]]:
     """Return the files of a document by name."""
-    language, size = voice.language, target.size
-    template, data = document.template, document.data
     found: list[tuple[str, bytes]] = []
     if target.out is not None or target.png is None:
-        pdf = paper(template, data, size=size, language=language)
-        found.append((target.out or f"{name}.pdf", pdf))
+        found.append((target.out or f"{name}.pdf", document.pdf(target.size)))
     if target.png is not None:
-        pages = paper(template, data, size=size, language=language, format="png")
+        pages = document.pictures(target.size)
         width = len(str(len(pages)))
         found += [
             (str(Path(target.png) / f"{name}-{number:0{width}}.png"), page)

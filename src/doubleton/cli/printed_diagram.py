@@ -45,12 +45,13 @@ def print_diagram(
     read = identities([path] if path != STANDARD_INPUT else [])
     if as_svg or (target.out is not None and Path(target.out).suffix.lower() == ".svg"):
         return put_text(voice, drawn.svg(), target.out, force=target.force, read=read)
-    return put(voice, "diagram", on_paper(drawn), target, read)
+    return put(voice, "diagram", on_paper(drawn, voice.language), target, read)
 
 
-def on_paper(drawn: Drawing) -> Document:
+def on_paper(drawn: Drawing, language: str) -> Document:
     """Return a diagram as a document."""
-    return Document("diagram", {"title": drawn.title, "svg": drawn.svg(), "told": drawn.told})
+    data = {"title": drawn.title, "svg": drawn.svg(), "told": drawn.told}
+    return Document("diagram", data, language)
 
 
 def _record(path: str, wanted: Wanted) -> BoardRecord:

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from doubleton.bridge import DDTable, Par
 from doubleton.errors import Fault
-from doubleton.formats import pbn
-from doubleton.formats.converting.material import records_of
-from doubleton.formats.reading import Kind, Source, read_source
+from doubleton.formats import board_reading, pbn
+from doubleton.formats.reading import Kind, Source
 from doubleton.said import Said
 from doubleton.solver import Unsolved, lowest, par
 
@@ -56,19 +55,4 @@ def boards_of(source: Source) -> list[Board]:
     if source.kind is Kind.PBN and source.data is not None:
         games = pbn.read(source.data, source.name)
         return [Board(source, pbn.record(game), game) for game in games]
-    records = records_of(source)
-    if records:
-        return [Board(source, record) for record in records]
-    return [
-        Board(
-            source,
-            pbn.BoardRecord(
-                board=one.board,
-                dealer=one.dealer,
-                vulnerability=one.vulnerability,
-                deal=one.deal,
-                double_dummy=one.double_dummy,
-            ),
-        )
-        for one in read_source(source).field.travellers
-    ]
+    return [Board(source, record) for record in board_reading.boards_of(source)]

@@ -150,9 +150,8 @@ def _give(voice: Voice, one: Solved, *, with_par: bool) -> None:
     if record.vulnerability is not None:
         facts.append(say(VULNERABLE[record.vulnerability], voice.language))
     voice.give(" · ".join(facts))
-    voice.give(" " + "".join(f"{one.symbol:>4}" for one in DENOMINATIONS))
-    for seat in SEATS:
-        voice.give(f"{seat}" + "".join(f"{table[seat, each]:>4}" for each in DENOMINATIONS))
+    for line in str(table).splitlines():
+        voice.give(line)
     if with_par and one.par is not None:
         voice.give(_par_text(voice, one.par))
     voice.give("")

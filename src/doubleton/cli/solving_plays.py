@@ -12,7 +12,6 @@ from doubleton.cli.solved_boards import Board, boards_of
 from doubleton.cli.solving import FOUND, Means
 from doubleton.cli.voice import Voice
 from doubleton.errors import Fault, ParseError
-from doubleton.formats.pbn import Play
 from doubleton.formats.reading import sources
 from doubleton.said import Said
 from doubleton.solver import PlayAnalysis, Recorded, Unsolved, analyse_plays, best_cards
@@ -86,21 +85,9 @@ def _played(boards: Iterable[Board]) -> Iterator[tuple[Board, Recorded]]:
         record = board.record
         if record.deal is None or record.play is None or not isinstance(record.contract, Contract):
             continue
-        cards = tuple(cards_of(record.play))
+        cards = record.play.in_order
         if cards:
             yield board, Recorded(record.deal, record.contract, cards)
-
-
-def cards_of(play: Play) -> Iterator[Card]:
-    """Give the cards in the order in which they were played, as far as they are known."""
-    for trick in play.tricks:
-        if trick.leader is None:
-            return
-        for turn in range(4):
-            card = trick.cards[(trick.leader + turn) % 4]
-            if card is None:
-                return
-            yield card
 
 
 def _faults(told: Iterable[tuple[Board, PlayAnalysis | Unsolved]]) -> Iterator[Fault]:

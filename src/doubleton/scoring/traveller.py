@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Self
 
 from doubleton.bridge import (
+    Board,
     Card,
     Contract,
     DDTable,
@@ -108,6 +110,22 @@ class Traveller:
     deal: Deal | None = None
     double_dummy: DDTable | None = None
     par: Par | None = None
+
+    @classmethod
+    def of(cls, board: Board, double_dummy: DDTable | None = None) -> Self:
+        """Return the traveller of a board that nobody has played, with its table if it is known.
+
+        >>> Traveller.of(Board.numbered(2)).dealer
+        <Seat.EAST: 1>
+        """
+        return cls(
+            str(board.number),
+            (),
+            dealer=board.dealer,
+            vulnerability=board.vulnerability,
+            deal=board.deal,
+            double_dummy=double_dummy,
+        )
 
 
 class Method(StrEnum):

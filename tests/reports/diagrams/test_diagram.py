@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from defusedxml import ElementTree
 
-from doubleton.bridge import CALLS, Deal, Seat
+from doubleton.bridge import CALLS, Board, Deal, Seat
 from doubleton.errors import DoubletonError
 from doubleton.formats import pbn
 from doubleton.formats.converting import Material
@@ -154,3 +154,16 @@ def test_files_that_players_have_are_drawn(path: str) -> None:
             ElementTree.fromstring(diagram(one, "ru").svg())
             drawn += 1
     assert drawn
+
+
+def test_a_deal_or_a_board_is_enough_for_a_diagram() -> None:
+    deal = Deal("N:Q7.J7.83.AT86542 843.632.AT9752.3 AJ962.95.KQ64.Q7 -")
+    told = lines(diagram(deal).svg())
+    assert not any(line.startswith("Board") for line in told)
+    board = diagram(Board.numbered(7, deal))
+    assert lines(board.svg())[:3] == ["Board 7", "Dealer S", "All vulnerable"]
+
+
+def test_a_notebook_shows_a_diagram() -> None:
+    drawn = diagram(Deal("N:AKQJ... - - -"))
+    assert drawn._repr_svg_() == drawn.svg()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from doubleton.bridge import Board, Deal
 from doubleton.reports.paper.document import (
     Column,
     called,
@@ -13,6 +14,8 @@ from doubleton.reports.paper.document import (
     shortened,
     table,
 )
+from doubleton.reports.paper.hand_records import hand_records
+from reports.paper.opened import is_accessible, opened
 
 
 def test_a_name_that_looks_like_a_mark_stays_as_it_is() -> None:
@@ -41,3 +44,13 @@ def test_a_table_tells_its_columns_and_rows() -> None:
 def test_a_text_is_told_by_its_paragraphs() -> None:
     assert in_pieces("One.\n\n  Two.\r\n\n") == ["One.", "Two."]
     assert in_pieces("") == []
+
+
+def test_a_document_sets_itself_in_its_language_on_paper_of_a_size() -> None:
+    board = Board.numbered(7, Deal("N:Q7.J7.83.AT86542 843.632.AT9752.3 AJ962.95.KQ64.Q7 -"))
+    made = hand_records([board], title="Среда", language="ru")
+    pdf = made.pdf("letter")
+    assert is_accessible(pdf, "Среда", "ru")
+    assert opened(pdf).sizes == ((612, 792),)
+    (page,) = made.pictures(ppi=30)
+    assert page.startswith(b"\x89PNG")

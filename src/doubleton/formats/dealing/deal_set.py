@@ -36,17 +36,7 @@ class DealSet:
     def gathered(self, file: str | None = None) -> Gathered:
         """Return the boards as travellers without results, and a fault that says so."""
         only = Fault(Said("travellers.deals-only", number=len(self.boards)), file)
-        return Gathered(Field(tuple(map(_traveller, self.boards))), (only, *self.faults))
-
-
-def _traveller(board: Board) -> Traveller:
-    return Traveller(
-        str(board.number),
-        (),
-        dealer=board.dealer,
-        vulnerability=board.vulnerability,
-        deal=board.deal,
-    )
+        return Gathered(Field(tuple(map(Traveller.of, self.boards))), (only, *self.faults))
 
 
 class Dealt:

@@ -88,7 +88,7 @@ class Play:
 
     @property
     def in_order(self) -> tuple[Card, ...]:
-        """The known cards as they were played, as far as it is known who led.
+        """The cards as they were played, up to the first that is not known.
 
         >>> spades = tuple(map(Card, ("SK", "S4", "S3", "S2", "SQ", "S5", "S6", "SA")))
         >>> [str(card) for card in Play(Seat.WEST, spades, Denomination.SPADES).in_order[4:]]
@@ -98,8 +98,10 @@ class Play:
         for trick in self.tricks:
             if trick.leader is None:
                 break
-            turned = trick.cards[trick.leader :] + trick.cards[: trick.leader]
-            cards += (card for card in turned if card is not None)
+            for card in trick.cards[trick.leader :] + trick.cards[: trick.leader]:
+                if card is None:
+                    return tuple(cards)
+                cards.append(card)
         return tuple(cards)
 
     @property

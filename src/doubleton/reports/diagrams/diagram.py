@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
-from doubleton.bridge import SEATS
+from doubleton.bridge import SEATS, Board, Deal
 from doubleton.errors import DoubletonError
-from doubleton.formats.pbn.board_record import BoardRecord
+from doubleton.formats.pbn.board_record import OF_A_RESULT, BoardRecord
 from doubleton.reports.addresses import slug
 from doubleton.reports.diagrams import bidding, hands, playing
 from doubleton.reports.diagrams.drawing import Drawing, Piece
@@ -40,14 +40,21 @@ def parts_of(record: BoardRecord) -> tuple[Part, ...]:
     return tuple(part for part, is_known in known.items() if is_known)
 
 
-def diagram(record: BoardRecord, language: str = "en", parts: Sequence[Part] = ()) -> Drawing:
+def diagram(
+    board: BoardRecord | Board | Deal, language: str = "en", parts: Sequence[Part] = ()
+) -> Drawing:
     """Return the diagram of a board with the *parts* that are wanted, all that there are if none.
 
-    Its :meth:`~doubleton.reports.diagrams.drawing.Drawing.svg` is what a page or an article takes.
+    A notebook shows it; its :meth:`~doubleton.reports.diagrams.drawing.Drawing.svg` is what a page
+    or an article takes.
+
+    >>> diagram(Deal("N:AKQJ... - .AKQJ.. -")).svg()[:4]
+    '<svg'
 
     Raises :class:`~doubleton.errors.DoubletonError` where one that is wanted is not recorded, and
     where nothing is.
     """
+    record = _record(board)
     known = parts_of(record)
     missing = next((part for part in parts if part not in known), None)
     if missing is not None:
@@ -59,13 +66,19 @@ def diagram(record: BoardRecord, language: str = "en", parts: Sequence[Part] = (
     pieces = [*_pieces(record, tell, wanted)]
     return Drawing(
         key=f"board-{slug(record.board) or 'x'}",
-        title=tell("page.board-named", board=record.board),
+        title=hands.name_of(record, tell),
         told=" ".join(_told(record, tell, wanted)),
         width=max(piece.width for piece in pieces),
         height=max(piece.height for piece in pieces),
         boxes=tuple(box for piece in pieces for box in piece.boxes),
         words=tuple(line for piece in pieces for line in piece.words),
     )
+
+
+def _record(board: BoardRecord | Board | Deal) -> BoardRecord:
+    if isinstance(board, Deal):
+        return BoardRecord(deal=board, inapplicable=OF_A_RESULT)
+    return BoardRecord.of(board) if isinstance(board, Board) else board
 
 
 def _pieces(record: BoardRecord, tell: Teller, parts: Sequence[Part]) -> Iterator[Piece]:

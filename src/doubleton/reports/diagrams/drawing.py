@@ -111,6 +111,9 @@ class Drawing:
         title, told = clean(self.title), clean(self.told, longest=100_000)
         return template.render(drawing=self, title=title, told=told, paper=PAPER) + "\n"
 
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
 
 def clean(text: str, longest: int = _LONGEST) -> str:
     r"""Return a text without what XML cannot hold, and without what turns its direction.

@@ -42,6 +42,13 @@ def hands(record: BoardRecord, tell: Teller) -> Piece:
     return Piece(_WIDTH, height, tuple(_compass(record, box)), tuple(words))
 
 
+def name_of(record: BoardRecord, tell: Teller) -> str:
+    """Return the name of a board; what is shown of one without a number."""
+    if record.board:
+        return tell("page.board-named", board=record.board)
+    return tell("page.deal")
+
+
 def marks_of(record: BoardRecord, tell: Teller) -> Iterator[str]:
     """Give what is marked on the board: its dealer and its vulnerability."""
     if record.dealer is not None:
@@ -52,8 +59,8 @@ def marks_of(record: BoardRecord, tell: Teller) -> Iterator[str]:
 
 def _heading(record: BoardRecord, tell: Teller) -> Iterator[Words]:
     room = _MIDDLE - LEFT - 8
-    name = tell("page.board-named", board=record.board)
-    yield Words(LEFT, TOP, name, bold=True, room=room)
+    if record.board:
+        yield Words(LEFT, TOP, name_of(record, tell), bold=True, room=room)
     for at, mark in enumerate(marks_of(record, tell), 1):
         yield Words(LEFT, TOP + at * 20, mark, 13, fill=SOFT, room=room)
 

@@ -21,7 +21,7 @@ def board_labels(boards: Iterable[Board], language: str = "en") -> Document:
         "board": tell("page.board"),
         "dealer_mark": tell("paper.dealer-mark"),
     }
-    return Document("board_labels", data)
+    return Document("board_labels", data, language)
 
 
 def _label(board: Board, tell: Teller) -> dict[str, object]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from doubleton.bridge import RANKS, SEATS, SUITS, Card, Deal, Seat, Suit
+from doubleton.bridge import RANKS, SEATS, SUITS, Board, Card, Deal, Seat, Suit
 from doubleton.reports.paper.document import Document, Teller
 from doubleton.reports.paper.hand_records import board_name, holdings, in_order, in_words, marks_of
 from doubleton.scoring.traveller import Traveller
@@ -19,7 +19,11 @@ _ORDER: Final = tuple("10" if rank == "T" else rank for rank in reversed(RANKS))
 
 
 def sheets_by_board(
-    boards: Iterable[Traveller], *, title: str, language: str = "en", date: str | None = None
+    boards: Iterable[Traveller | Board],
+    *,
+    title: str,
+    language: str = "en",
+    date: str | None = None,
 ) -> Document:
     """Return a sheet for each board: where each card of a sorted pack goes, and the four hands."""
     tell = Teller(language)
@@ -40,11 +44,15 @@ def sheets_by_board(
             if (deal := one.deal) is not None
         ],
     }
-    return Document("dealing_by_board", data)
+    return Document("dealing_by_board", data, language)
 
 
 def sheets_by_seat(
-    boards: Iterable[Traveller], *, title: str, language: str = "en", date: str | None = None
+    boards: Iterable[Traveller | Board],
+    *,
+    title: str,
+    language: str = "en",
+    date: str | None = None,
 ) -> Document:
     """Return a sheet for each seat: its hands on all boards."""
     tell = Teller(language)
@@ -67,11 +75,15 @@ def sheets_by_seat(
             for seat in SEATS
         ],
     }
-    return Document("dealing_by_seat", data)
+    return Document("dealing_by_seat", data, language)
 
 
 def curtain_cards(
-    boards: Iterable[Traveller], *, title: str, language: str = "en", date: str | None = None
+    boards: Iterable[Traveller | Board],
+    *,
+    title: str,
+    language: str = "en",
+    date: str | None = None,
 ) -> Document:
     """Return a card for each hand of each board, to be cut out and put into its pocket."""
     tell = Teller(language)
@@ -85,7 +97,7 @@ def curtain_cards(
             for hand in _hands(one.deal, tell)
         ],
     }
-    return Document("curtain_cards", data)
+    return Document("curtain_cards", data, language)
 
 
 def goes(deal: Deal, suit: Suit) -> list[str]:

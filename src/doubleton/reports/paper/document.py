@@ -12,6 +12,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from doubleton.reports.paper.compiling import Size, paper
 from doubleton.said import Param, Said
 from doubleton.words import say
 
@@ -23,10 +24,25 @@ _LONGEST: Final = 80
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A document: ``template`` sets ``data``, which is what JSON can hold."""
+    """A document in a language: ``template`` sets ``data``, which is what JSON can hold."""
 
     template: str
     data: Mapping[str, object]
+    language: str = "en"
+
+    def pdf(self, size: Size | str = Size.A4) -> bytes:
+        """Return the document as a tagged PDF; equal documents give equal bytes.
+
+        Raises :class:`~doubleton.errors.DoubletonError` where typst is not installed, and for a
+        size of paper that is not known.
+        """
+        return paper(self.template, self.data, size=size, language=self.language)
+
+    def pictures(self, size: Size | str = Size.A4, *, ppi: int = 144) -> list[bytes]:
+        """Return a picture of each page as PNG, *ppi* dots to the inch; raises as :meth:`pdf`."""
+        return paper(
+            self.template, self.data, size=size, language=self.language, format="png", ppi=ppi
+        )
 
 
 @dataclass(frozen=True, slots=True)

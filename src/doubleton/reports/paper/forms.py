@@ -79,7 +79,7 @@ def ruling_form(
             part("", [*_told(case, tell, edition)]),
         ],
     }
-    return Document("form", data)
+    return Document("form", data, language)
 
 
 def appeal_form(
@@ -102,7 +102,7 @@ def appeal_form(
             part(tell("paper.hearing"), [*_heard(appeal, tell)]),
         ],
     }
-    return Document("form", data)
+    return Document("form", data, language)
 
 
 def _number(case: Case, tell: Teller) -> str:

@@ -26,18 +26,19 @@ def guide_cards(plans: Sequence[Planned], language: str = "en") -> Document:
     cards = [card for plan in plans for card in _cards(plan, tell)]
     alone = any(plan.movement.kind is Kind.INDIVIDUAL and plan.names for plan in plans)
     title = f"{tell('paper.guide-cards')} · {heading(plans[0], tell)}"
-    return _document(title, cards, 1 if alone else 2)
+    return Document("guide_cards", _data(title, cards, 1 if alone else 2), language)
 
 
 def table_guides(plans: Sequence[Planned], language: str = "en") -> Document:
     """Return a card for every table: who sits there in each round, and where all go then."""
     tell = Teller(language)
     cards = [card for plan in plans for card in _tables(plan, tell)]
-    return _document(f"{tell('paper.table-guides')} · {heading(plans[0], tell)}", cards, 1)
+    title = f"{tell('paper.table-guides')} · {heading(plans[0], tell)}"
+    return Document("guide_cards", _data(title, cards, 1), language)
 
 
-def _document(title: str, cards: Sequence[dict[str, object]], beside: int) -> Document:
-    return Document("guide_cards", {"title": title, "cards": list(cards), "beside": beside})
+def _data(title: str, cards: Sequence[dict[str, object]], beside: int) -> dict[str, object]:
+    return {"title": title, "cards": list(cards), "beside": beside}
 
 
 def _turned(turned: bool, tell: Teller) -> str:  # noqa: FBT001 - whether the sign is explained

@@ -17,6 +17,7 @@ from doubleton.bridge import (
     SEATS,
     SIDES,
     SUITS,
+    Board,
     Contract,
     DDTable,
     Denomination,
@@ -46,7 +47,7 @@ _COLUMNS: Final = tuple(reversed(DENOMINATIONS))
 
 
 def hand_records(  # noqa: PLR0913 - how they look, each by its name
-    boards: Iterable[Traveller],
+    boards: Iterable[Traveller | Board],
     *,
     title: str,
     language: str = "en",
@@ -57,8 +58,8 @@ def hand_records(  # noqa: PLR0913 - how they look, each by its name
 ) -> Document:
     """Return the hand records of *boards*, in order of their numbers, *a_page* of them on a page.
 
-    Boards without a deal are left out.  *note* stands once, at the top.  With *results* each board
-    tells how often North-South had which score.
+    Boards without a deal are left out; travellers may have a double-dummy table and par.  *note*
+    stands once, at the top.  With *results* each board tells how often North-South had which score.
     """
     tell = Teller(language)
     dealt, several = in_order(boards)
@@ -74,15 +75,16 @@ def hand_records(  # noqa: PLR0913 - how they look, each by its name
             for one in dealt
         ],
     }
-    return Document("hand_records", data)
+    return Document("hand_records", data, language)
 
 
-def in_order(boards: Iterable[Traveller]) -> tuple[list[Traveller], bool]:
+def in_order(boards: Iterable[Traveller | Board]) -> tuple[list[Traveller], bool]:
     """Return the boards that have a deal, by number, and whether they are of several sessions.
 
     A board that has the same deal in all sections stands there once.
     """
-    dealt = sorted((one for one in boards if one.deal is not None), key=_place)
+    all_of = (Traveller.of(one) if isinstance(one, Board) else one for one in boards)
+    dealt = sorted((one for one in all_of if one.deal is not None), key=_place)
     alike: dict[tuple[object, ...], list[Traveller]] = {}
     for one in dealt:
         what = one.session, one.board, one.deal, one.dealer, one.vulnerability
@@ -101,14 +103,11 @@ def of_event(sessions: Iterable[Session]) -> Iterator[Traveller]:
     all_of = [*sessions]
     for session in all_of:
         for number in sorted(session.deals):
-            board = session.board(number)
-            yield Traveller(
-                str(number),
-                (),
+            board = Traveller.of(session.board(number))
+            yield replace(
+                board,
                 session=session.name if len(all_of) > 1 else None,
-                dealer=board.dealer,
-                vulnerability=board.vulnerability,
-                deal=board.deal,
+                double_dummy=session.tables.get(number),
             )
 
 

@@ -23,7 +23,7 @@ def movement_sheets(plans: Sequence[Planned], language: str = "en") -> Document:
         "note": tell("paper.movement-note"),
         "turned": tell("paper.boards-turned-note"),
     }
-    return Document("movement_sheets", data)
+    return Document("movement_sheets", data, language)
 
 
 def _section(plan: Planned, tell: Teller) -> dict[str, object]:

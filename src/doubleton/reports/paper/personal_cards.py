@@ -35,7 +35,7 @@ def personal_cards(layout: Layout) -> Document:
             for standing, place in zip(layout.recap.ranking, placed, strict=True)
         ],
     }
-    return Document("personal_cards", data)
+    return Document("personal_cards", data, layout.language)
 
 
 def _card(

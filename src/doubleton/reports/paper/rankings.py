@@ -33,7 +33,7 @@ def ranking_sheet(layout: Layout) -> Document:
         "remarks": [layout.tell(said) for said in layout.recap.remarks],
         "colophon": layout.say("page.colophon", version=layout.version, edition=layout.edition),
     }
-    return Document("ranking", data)
+    return Document("ranking", data, layout.language)
 
 
 def _part(ranking: Ranking, layout: Layout, heading: str) -> dict[str, object]:

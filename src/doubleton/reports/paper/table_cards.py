@@ -45,7 +45,7 @@ def table_cards(
             for number in range(1, plan.movement.tables + 1)
         ],
     }
-    return Document("table_cards", data)
+    return Document("table_cards", data, language)
 
 
 def _way(way: WayIn | None, tell: Teller) -> dict[str, str] | None:

@@ -40,7 +40,7 @@ def travellers(layout: Layout) -> Document:
         "boards": [_board(one, layout) for one in found],
         "is_blank": False,
     }
-    return Document("travellers", data)
+    return Document("travellers", data, layout.language)
 
 
 def _board(shown: Sheet, layout: Layout) -> dict[str, object]:
@@ -111,7 +111,7 @@ def blank_travellers(plans: Sequence[Planned], language: str = "en") -> Document
         "boards": [board for plan in plans for board in _blanks(plan, tell)],
         "is_blank": True,
     }
-    return Document("travellers", data)
+    return Document("travellers", data, language)
 
 
 def _blanks(plan: Planned, tell: Teller) -> Iterator[dict[str, object]]:

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from doubleton.errors import DoubletonError
 from doubleton.reports.layout import Layout
 from doubleton.reports.paper.board_labels import board_labels
-from doubleton.reports.paper.compiling import Size, paper
+from doubleton.reports.paper.compiling import Size
 from doubleton.reports.paper.dealing_sheets import sheets_by_board
 from doubleton.reports.paper.document import Document
 from doubleton.reports.paper.forms import Case, appeal_form, ruling_form
@@ -84,7 +84,7 @@ def pdf(staff: Here, name: str, size: str = Size.A4.value) -> Response:
     found = _document(staff, name)
     if found is None:
         raise HTTPException(404)
-    data = paper(found.template, found.data, size=size, language=staff.viewer.language)
+    data = found.pdf(size)
     headers = {
         "content-disposition": f'inline; filename="{name}.pdf"',
         "content-security-policy": _SAFE_PDF,
