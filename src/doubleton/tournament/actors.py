@@ -61,5 +61,8 @@ class Actor:
     seat: Seat | None = None
 
 
+PUBLIC: Final = Actor("public", Role.PUBLIC)
+"""Whoever is not known: what he may see may be published."""
+
 PROGRAM: Final = Actor("doubleton", Role.DIRECTOR)
 """What follows from the rules of the event without anybody's doing."""

@@ -24,8 +24,8 @@ from doubleton.tournament.acts import Act, Doubt, Entry
 from doubleton.tournament.admissible import inadmissible
 from doubleton.tournament.entering import no_play
 from doubleton.tournament.event import SETTLED, Event, Play, Section, Slot, Status
-from doubleton.tournament.records import PlayAt
 from doubleton.tournament.odd_results import is_reported
+from doubleton.tournament.records import PlayAt
 
 OPEN: Final = frozenset({Status.SCHEDULED, Status.LATE_PLAY})
 """Nothing has been entered."""

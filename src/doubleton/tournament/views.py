@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Any, Final
 
 from doubleton.bridge import DDTable, Deal
 from doubleton.movements.seating import Seating
@@ -19,6 +20,8 @@ from doubleton.tournament.rights import Sight, is_over
 from doubleton.tournament.rules import Rules
 from doubleton.tournament.standings import standings
 from doubleton.tournament.travellers import SessionBoards
+
+_HIDDEN: Final[dict[str, Any]] = {"deal": None, "double_dummy": None, "par": None}
 
 Scored = Callable[[Event, Persons, Part], Recap]
 """How standings are made; :func:`~doubleton.tournament.standings.standings`, or running ones."""
@@ -124,6 +127,32 @@ def view(
     )
 
 
+def deals_hidden(sight: Sight, travellers: Iterable[Traveller]) -> tuple[Traveller, ...]:
+    """Return travellers of the event without the hands, tables and par that may not be seen."""
+    sessions = sight.event.sessions
+    only = next(iter(sessions), "")
+
+    def is_seen(traveller: Traveller) -> bool:
+        return sight.deal(sessions[traveller.session or only], int(traveller.board))
+
+    return tuple(
+        one if one.deal is None or is_seen(one) else replace(one, **_HIDDEN) for one in travellers
+    )
+
+
+def recap_for(sight: Sight, recap: Recap) -> Recap:
+    """Return a recapitulation of the event without the deals that may not be seen."""
+    hidden = deals_hidden(sight, (one.traveller for one in recap.boards))
+    boards = tuple(
+        replace(one, traveller=traveller)
+        for one, traveller in zip(recap.boards, hidden, strict=True)
+    )
+    field = recap.field
+    if field is not None:
+        field = replace(field, travellers=deals_hidden(sight, field.travellers))
+    return replace(recap, boards=boards, field=field)
+
+
 def _session(sight: Sight, session: Session, at: datetime, persons: Persons) -> SessionView:
     return SessionView(
         session.name,
@@ -144,7 +173,7 @@ def _travellers(sight: Sight, session: Session, persons: Persons) -> Iterator[Tr
     boards = SessionBoards(event, persons, Labels(event), Part())
     for board in seen:
         for traveller in boards.made(event, session, board):
-            yield replace(traveller, deal=None, double_dummy=None, par=None)
+            yield replace(traveller, **_HIDDEN)
 
 
 def _ranked(sight: Sight, persons: Persons, scored: Scored) -> Iterator[Ranked]:

@@ -20,6 +20,11 @@ from doubleton.desk.records import LONGEST
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.files import replace_file
 from doubleton.said import Said
+from doubleton.tournament.actors import PUBLIC
+from doubleton.tournament.fields import NOBODY
+from doubleton.tournament.rights import Sight
+from doubleton.tournament.standings import standings
+from doubleton.tournament.views import recap_for
 
 _ACCESS: Final = b"\0\1\0\0Standard "
 """How a BWS begins, as every file of Access does."""
@@ -47,9 +52,11 @@ def listed(voice: Voice, where: Where) -> int:
 
 
 def export(voice: Voice, where: Where, out: str, *, names: bool) -> int:
-    """Write an event as lines of JSON to a file, or to the standard output."""
+    """Write an event as lines of JSON to a file, or to the standard output; or results as PBN."""
 
     def work(running: Running) -> int:
+        if out.lower().endswith(".pbn"):
+            return _as_pbn(running, Path(out), names=names)
         lines = running.desk.export(running.id, names=names)
         if out == "-":
             for line in lines:
@@ -64,6 +71,23 @@ def export(voice: Voice, where: Where, out: str, *, names: bool) -> int:
         return running.done("cli.event.exported", path=out)
 
     return with_event(voice, where, work, read_only=True)
+
+
+def _as_pbn(running: Running, path: Path, *, names: bool) -> int:
+    """Write the boards with their results, and with the deals that everybody may see."""
+    from doubleton.formats import pbn  # noqa: PLC0415 - other files need none of it
+    from doubleton.formats.pbn.results_writing import board_records  # noqa: PLC0415 - the same
+
+    event = running.event
+    recap = recap_for(Sight(event, PUBLIC), standings(event, running.persons if names else NOBODY))
+    if recap.field is None or not recap.boards:
+        raise DoubletonError("cli.event.nothing-scored")
+    _spare_desk(running.where, path)
+    try:
+        replace_file(path, pbn.write(board_records(recap.field, recap)))
+    except OSError as error:
+        raise not_written(error, path) from None
+    return running.done("cli.written", path=str(path))
 
 
 def _bare(line: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -20,12 +20,15 @@ from doubleton.errors import DoubletonError, Fault
 from doubleton.formats.reading import Reading
 from doubleton.formats.results.score_json import score_json
 from doubleton.scoring.recap import Recap
+from doubleton.tournament.actors import PUBLIC
 from doubleton.tournament.acts import Entry
 from doubleton.tournament.event import Event
 from doubleton.tournament.fields import Part, field_of
 from doubleton.tournament.places import session_of
+from doubleton.tournament.rights import Sight
 from doubleton.tournament.standings import standings
 from doubleton.tournament.versions import compared, version_at, version_published
+from doubleton.tournament.views import deals_hidden, recap_for
 
 _MOST_ACTS: Final = 30
 """Acts that are listed; there may be thousands."""
@@ -160,10 +163,12 @@ def _shown(running: Running, recap: Recap, version: int, *, boards: bool) -> Non
 
 
 def write_pages(running: Running, event: Event, part: Part, recap: Recap, out: Path) -> None:
-    """Write the pages of a session, as ``score --out`` does."""
+    """Write the pages of a session, as ``score --out`` does, with the deals that all may see."""
     from doubleton.cli.folder import write_folder  # noqa: PLC0415 - pages are slow to load
 
-    field = field_of(event, running.persons, part)
+    sight = Sight(event, PUBLIC)
+    field, recap = field_of(event, running.persons, part), recap_for(sight, recap)
+    field = replace(field, travellers=deals_hidden(sight, field.travellers))
     reading = Reading(field, (running.where.file,))
     sources = () if running.where.is_server else (running.where.file,)
     told = running.voice.objects([Fault(remark) for remark in recap.remarks])

@@ -1,4 +1,4 @@
-"""Before the cards come out: ``new``, ``rules``, ``add``, ``start``, ``deal``."""
+"""Before the cards come out: ``new``, ``rules``, ``add``, ``start``, ``deal``, ``analyse``."""
 
 from __future__ import annotations
 
@@ -234,3 +234,26 @@ def deal(
     wanted = dealing.Wanted(boards, tuple(outs or ()), again, reason or "", show_seed)
     where = Where(file, event, as_json=as_json)
     return dealing.deal(voice_of(context), where, session, wanted)
+
+
+@app.command(help="cli.help.event-analyse")
+def analyse(
+    context: typer.Context,
+    file: DeskFile,
+    again: Annotated[bool, typer.Option("--again", help="cli.help.event-analyse-again")] = False,
+    workers: Annotated[
+        str | None, typer.Option("--workers", metavar="N", help="cli.help.solve-workers")
+    ] = None,
+    session: SessionName = None,
+    event: EventId = None,
+    as_json: AsJson = False,
+    language: LanguageOption = None,
+) -> int:
+    """Find the double-dummy tables of the deals of an event."""
+    from doubleton.cli.event import analysing  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
+    from doubleton.cli.solving import Means  # noqa: PLC0415 - the same
+
+    del language
+    means, where = Means.of(workers, None), Where(file, event, as_json=as_json)
+    return analysing.analyse(voice_of(context), where, session, means, again=again)
