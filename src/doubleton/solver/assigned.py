@@ -2,7 +2,7 @@
 
 Three witnesses: the tables that played in the same denomination, double dummy on the deal as it
 is, and layouts in which what was not seen is dealt again.  None of them is the finding: what was
-likely, or at all probable, is for the Director to judge (12C2 of 1987, 12C1 later).
+likely, or at all probable, is for the Director to judge (12C2, since 2007 12C1).
 """
 
 from __future__ import annotations
