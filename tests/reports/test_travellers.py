@@ -59,12 +59,12 @@ def test_a_hand_that_is_not_known_has_no_suits() -> None:
 
 def test_double_dummy_tricks_and_par_stand_beside_the_deal() -> None:
     shown = sheet(MATCHPOINTS.boards[1], ENGLISH)
-    assert [plain(sign) for sign in shown.denominations] == ["♣", "♦", "♥", "♠", "NT"]
+    assert [plain(sign) for sign in shown.denominations] == ["NT", "♠", "♥", "♦", "♣"]
     assert shown.double_dummy == (
-        ("N", (5, 11, 6, 4, 7)),
-        ("S", (5, 11, 7, 4, 7)),
-        ("E", (7, 2, 6, 8, 5)),
-        ("W", (7, 2, 6, 8, 5)),
+        ("N", (7, 4, 6, 11, 5)),
+        ("S", (7, 4, 7, 11, 5)),
+        ("E", (5, 8, 6, 2, 7)),
+        ("W", (5, 8, 6, 2, 7)),
     )
     assert [(name, plain(value)) for name, value in shown.facts] == [
         ("Par", "+620: 4♠ N =, 4♠ S ="),

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 import pytest
 from starlette.testclient import TestClient
 
+from doubleton.bridge import DDTable
 from doubleton.desk.opening import open_desk
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.mitchell import mitchell
 from doubleton.reports.marks import suits
 from doubleton.simulation.evening import Plan
 from doubleton.tournament.actors import Role
+from doubleton.tournament.analysing import Analysed, DealsAnalysed
 from doubleton.tournament.event import Slot
 from doubleton.tournament.fields import Person
 from doubleton.tournament.rounds import RoundStarted, SessionEnded
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
 
     from doubleton.desk.desk import Desk
 
+TABLE = DDTable.of_hex("746b5747b55862758627")
 RESULTS = ("4SN=", "3NTS+1", "2HE-1")
 
 
@@ -214,6 +217,36 @@ def test_no_hand_is_on_any_page_before_the_session_is_over(
     assert not [hand for hand in secret if hand in text]
     found = client.get(f"/api/v1/events/{event_id}/results").json()["boards"]
     assert {board["deal"] for board in found} <= {None}
+
+
+@pytest.mark.parametrize("as_who", ["public", "player", "scorer", "director"])
+def test_double_dummy_is_seen_where_the_deal_is(
+    desk: Desk, client: TestClient, as_who: str
+) -> None:
+    event_id = evening(desk, 2)
+    deals = desk.event(event_id).sessions["1"].deals
+    tables = {board: Analysed(deal, TABLE) for board, deal in deals.items()}
+    done(desk, event_id, DealsAnalysed("1", tables))
+    if as_who == "player":
+        as_player(client, desk, event_id)
+    elif as_who != "public":
+        signed_in(client, desk, Role(as_who))
+    for is_over in (False, True):
+        if is_over:
+            done(desk, event_id, RoundStarted("1", 3))
+            play_round(desk, event_id, 3)
+            done(desk, event_id, SessionEnded("1"))
+        seen = is_over or as_who == "director"
+        text = "".join(everything(client, event_id).values())
+        assert ("Double-dummy tricks" in text) == (">Par<" in text) == seen
+        found = client.get(f"/api/v1/events/{event_id}/results").json()["boards"]
+        assert found or not is_over
+        for one in found:
+            assert (one["double_dummy"] is not None) == (one["par"] is not None) == seen
+    told = {declarer: [*tricks.values()] for declarer, tricks in found[0]["double_dummy"].items()}
+    assert told["N"] == [*map(int, "746"), 11, 5]
+    assert [*found[0]["double_dummy"]["N"]] == ["NT", "S", "H", "D", "C"]
+    assert found[0]["par"]["results"]
 
 
 def test_the_director_sees_all_and_everybody_does_when_it_is_over(

@@ -146,7 +146,7 @@ def _hands(traveller: Traveller) -> Iterator[HandShown]:
 
 
 def _denominations() -> Iterator[str]:
-    for denomination in DENOMINATIONS:
+    for denomination in reversed(DENOMINATIONS):
         suit = denomination.suit
         yield denomination.symbol if suit is None else marks.sign(suit)
 
@@ -155,7 +155,7 @@ def _double_dummy(traveller: Traveller) -> Iterator[tuple[str, tuple[int, ...]]]
     table = traveller.double_dummy
     if table is not None:
         for seat in (Seat.NORTH, Seat.SOUTH, Seat.EAST, Seat.WEST):
-            yield str(seat), tuple(table[seat, denomination] for denomination in DENOMINATIONS)
+            yield str(seat), tuple(table[seat, one] for one in reversed(DENOMINATIONS))
 
 
 def _facts(scored: ScoredBoard, layout: Layout) -> Iterator[tuple[str, str]]:

@@ -6,9 +6,11 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request
 
+from doubleton.bridge import DENOMINATIONS, SEATS
 from doubleton.formats.results.score_json import score_json
 from doubleton.said import Said
 from doubleton.scoring.recap import Recap
+from doubleton.scoring.traveller import Traveller
 from doubleton.tournament.rights import Sight
 from doubleton.web.api_access import (
     FAILURES,
@@ -64,6 +66,22 @@ def standings(
     )
 
 
+def _of_deal(traveller: Traveller) -> dict[str, Any]:
+    deal, table, par = traveller.deal, traveller.double_dummy, traveller.par
+    return {
+        "deal": None if deal is None else str(deal),
+        "double_dummy": None
+        if table is None
+        else {
+            str(seat): {str(each): table[seat, each] for each in reversed(DENOMINATIONS)}
+            for seat in SEATS
+        },
+        "par": None
+        if par is None
+        else {"score": par.score, "results": [str(result) for result in par.results]},
+    }
+
+
 @routes.get("/events/{event_id}/results")
 def results(
     request: Request, event_id: EventId, program: Program, place: Place = None
@@ -72,7 +90,5 @@ def results(
     chosen, version, recap = _seen(request, event_id, program, place)
     boards = []
     for scored, told in zip(recap.boards, score_json(recap, (), ())["boards"], strict=True):
-        deal = scored.traveller.deal
-        told["deal"] = None if deal is None else str(deal)
-        boards.append(BoardOut.model_validate(told))
+        boards.append(BoardOut.model_validate({**told, **_of_deal(scored.traveller)}))
     return ResultsOut(event=event_id, version=version, place=chosen, boards=boards)

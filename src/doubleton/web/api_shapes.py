@@ -159,8 +159,19 @@ class RowOut(Shape):
     bp_ew: str | None
 
 
+class ParOut(Shape):
+    """Par: the score of North-South, and the results that give it, such as `4SN=`."""
+
+    score: int
+    results: list[str]
+
+
 class BoardOut(Shape):
-    """A board with all its results; the deal where it may be seen, as `N:AK2.QT9… …`."""
+    """A board with all its results; the deal where it may be seen, as `N:AK2.QT9… …`.
+
+    Where the deal may be seen and was analysed, `double_dummy` has the tricks of each declarer
+    (`N`, `E`, `S`, `W`) in each denomination (`NT`, `S`, `H`, `D`, `C`).
+    """
 
     board: str
     section: str | None
@@ -169,6 +180,8 @@ class BoardOut(Shape):
     vulnerable: str | None
     top: str | None
     deal: str | None
+    double_dummy: dict[str, dict[str, int]] | None = None
+    par: ParOut | None = None
     rows: list[RowOut]
 
 
