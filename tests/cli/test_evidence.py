@@ -68,7 +68,7 @@ def test_the_table_of_the_ruling_is_no_other_table(session: str) -> None:
     options = ("--board", "7", "--contract", "4SW", "--sample", "0", "--language", "ru")
     ended = run("evidence", session, *options, "--table", "2")
     assert ended.status == 0
-    assert "За 1 столом E-W играла с деноминацией ♠: 8 взяток (4SW-2) 100 %" in ended.out
+    assert "За 1 столом E-W играла с деноминацией ♠: 8 взяток (4SW-2) 100\u00a0%" in ended.out
 
 
 def test_results_without_deals_give_the_field(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_results_without_deals_give_the_field(tmp_path: Path) -> None:
     ended = run("evidence", str(path), "--board", "1", "--contract", "5SS")
     assert ended.status == 0
     assert "2 other tables where North-South played in ♠" in ended.out
-    assert "11 tricks (5SS=) 50 % (1/2)" in ended.out
+    assert "11 tricks (5SS=) 50\u00a0% (1/2)" in ended.out
     assert "The deal of this board is not known" in ended.out
 
 

@@ -139,7 +139,7 @@ def test_a_condition_that_the_deal_itself_does_not_meet_is_told() -> None:
 def test_the_record_says_that_it_is_no_finding_with_seed_and_numbers() -> None:
     told = say(evidence_recorded(evidence(DEAL, Proposed(FOUR_SPADES, LEAD, 2, 0x4D), OTHERS)))
     assert told.startswith("Evidence for 4♠ by West, not a finding. 3 other tables")
-    assert "8 tricks (4SW-2) 66.67 % (A1, A2)" in told
+    assert "8 tricks (4SW-2) 66.67\u00a0% (A1, A2)" in told
     assert "Double dummy after the lead of ♥K: 9 tricks (4SW-1)." in told
     assert "2 layouts (seed 4d) that keep the hands of West and dummy, the lead of ♥K" in told
 
