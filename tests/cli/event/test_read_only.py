@@ -63,6 +63,7 @@ WRITING = (
     ("carry", "1", "2"),
     ("release",),
     ("deal", "--boards", "40"),
+    ("analyse",),
     ("close",),
     ("publish",),
     ("erase", "Anna Ray"),
