@@ -219,3 +219,22 @@ def test_the_boards_are_marked_as_law_2_says(
     boards = [Board.numbered(number) for number in range(1, 21)]
     pairs = ((f'[Dealer "{one.dealer}"]', f'[Vulnerable "{one.vulnerability}"]') for one in boards)
     assert marks == [mark for pair in pairs for mark in pair]
+
+
+def test_files_without_numbers_of_boards_are_warned_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "a.bri"
+    status, _, told = deal(capsys, tmp_path / "a.dlm", out, "--boards", "19-36", "--seed", SEED)
+    assert status == 0
+    assert told.count("\n") == 1
+    assert "a.bri" in told
+    assert "19–36" in told
+    assert "1–18" in told
+
+
+def test_a_set_for_which_a_file_has_no_room_is_not_dealt(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, _, told = deal(capsys, tmp_path / "a.dlm", "--boards", "90-110")
+    assert (status, "100–110" in told, list(tmp_path.iterdir())) == (2, True, [])

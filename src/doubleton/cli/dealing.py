@@ -18,7 +18,7 @@ from doubleton.dealing.seeds import new_seed
 from doubleton.dealing.stream import Seed, deal_set, name_bytes
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.converting import Format, Material, format_of_file
-from doubleton.formats.dealt_writing import write_deals
+from doubleton.formats.dealt_writing import told_otherwise, write_deals
 from doubleton.formats.reading import read_source
 from doubleton.said import Said
 
@@ -142,6 +142,7 @@ def deal(voice: Voice, outs: Sequence[str], wanted: Wanted, *, as_json: bool = F
     if wanted.seed is None:
         files = {secret: kept.lines().encode(), **files}
     write_new(files)
+    warn_of_files(voice, boards, {out: files[out] for out in outs})
     commitment = kept.seed.commitment(kept.session)
     if as_json:
         values = {"boards": list(wanted.boards), "session": kept.session, "files": list(outs)}
@@ -160,6 +161,18 @@ def deals_file(boards: Sequence[Board], format: Format, kept: Kept) -> bytes:  #
     note = f"Dealt by computer. Commitment {kept.seed.commitment(kept.session)}"
     generator = f"doubleton {__version__}"
     return write_deals(boards, format, event=kept.session, generator=generator, note=note)
+
+
+def warn_of_files(voice: Voice, boards: Sequence[Board], files: Mapping[str, bytes]) -> None:
+    """Tell where files for dealing machines say something else than the boards that were dealt."""
+    voice.warn(
+        [
+            Fault(said, out)
+            for out, data in files.items()
+            if Path(out).suffix
+            for said in told_otherwise(boards, format_of_file(out), data)
+        ]
+    )
 
 
 def refuse_there(names: Iterable[str]) -> None:

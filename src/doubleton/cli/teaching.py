@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from doubleton import __version__
 from doubleton.bridge import Board, Deal
-from doubleton.cli.dealing import boards_in, write_new
+from doubleton.cli.dealing import boards_in, warn_of_files, write_new
 from doubleton.cli.teaching_printed import printed
 from doubleton.cli.voice import Voice
 from doubleton.dealing.dealer_language import (
@@ -71,12 +71,12 @@ def teach(voice: Voice, outs: Sequence[str], wanted: WantedSet, *, as_json: bool
     )
     if outs:
         boards = tuple(_boards(program, numbers, found.deals))
-        write_new(
-            {
-                out: _file(boards, one, program, wanted.session)
-                for out, one in zip(outs, formats, strict=True)
-            }
-        )
+        files = {
+            out: _file(boards, one, program, wanted.session)
+            for out, one in zip(outs, formats, strict=True)
+        }
+        write_new(files)
+        warn_of_files(voice, boards, files)
     voice.tell("cli.deal.teaching")
     if as_json:
         voice.give_json(_told(program, found, outs, seed))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from doubleton import __version__
 from doubleton.bridge import Board, runs
-from doubleton.cli.dealing import boards_in, refuse_there, write_new
+from doubleton.cli.dealing import boards_in, refuse_there, warn_of_files, write_new
 from doubleton.cli.event.running import Running, Where, with_event
 from doubleton.cli.voice import Voice
 from doubleton.dealing.seeds import new_seed
@@ -58,7 +58,12 @@ def deal(voice: Voice, where: Where, session: str | None, wanted: Wanted) -> int
             number += len(again)
         found = running.event.sessions[name]
         if wanted.outs:
-            write_new(_files(running, found, boards or tuple(sorted(found.deals)), wanted.outs))
+            dealt = [
+                found.board(one) for one in boards or sorted(found.deals) if one in found.deals
+            ]
+            files = _files(running, found, dealt, wanted.outs)
+            write_new(files)
+            warn_of_files(voice, dealt, files)
         return _told(running, name, number, wanted)
 
     refuse_there(wanted.outs)
@@ -97,11 +102,11 @@ def _boards(session: Session, wanted: Wanted) -> tuple[int, ...]:
 
 
 def _files(
-    running: Running, session: Session, boards: Sequence[int], outs: Sequence[str]
+    running: Running, session: Session, dealt: Sequence[Board], outs: Sequence[str]
 ) -> dict[str, bytes]:
-    dealt = [session.board(board) for board in boards if board in session.deals]
     title = set_name(running.event, session.name)
-    sets = [one for one in _sets(running, session.name) if set(one.boards) & set(boards)]
+    numbers = {board.number for board in dealt}
+    sets = [one for one in _sets(running, session.name) if numbers.intersection(one.boards)]
     told = (f"{runs(one.boards)}: {one.commitment}" for one in sets)
     note = f"Dealt by computer. Commitment of boards {', '.join(told)}" if sets else ""
     return {out: _file(dealt, out, title, note) for out in outs}

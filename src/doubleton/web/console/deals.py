@@ -17,7 +17,7 @@ from doubleton.dealing.seeds import new_seed
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.converting import format_of
 from doubleton.formats.dealt import DealsOfFile, deals_of_file, is_teaching_set
-from doubleton.formats.dealt_writing import write_deals
+from doubleton.formats.dealt_writing import told_otherwise, write_deals
 from doubleton.said import Said
 from doubleton.tournament.actors import DIRECTORS
 from doubleton.tournament.acts import Act
@@ -125,12 +125,15 @@ def file(staff: Here, ending: str) -> Response:
     if ending not in FILES:
         raise HTTPException(404)
     session = staff.playing()
+    boards = [session.board(number) for number in sorted(session.deals)]
     data = write_deals(
-        [session.board(number) for number in sorted(session.deals)],
+        boards,
         format_of(ending),
         event=set_name(staff.event, session.name),
         generator=f"doubleton {__version__}",
     )
+    for said in told_otherwise(boards, format_of(ending), data):
+        raise DoubletonError(said.key, **dict(said.params))
     headers = {
         "content-disposition": f'attachment; filename="deals.{ending}"',
         "cache-control": "no-store",
