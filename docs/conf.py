@@ -35,8 +35,8 @@ myst_heading_anchors = 3
 
 # The rooms in the order of the house, lowest first; one that is not built yet has no page.
 ROOMS = (
-    *("bridge", "lawbook", "table", "laws", "scoring", "movements", "formats", "casebook"),
-    "solver",
+    *("bridge", "lawbook", "table", "laws", "scoring", "movements", "dealing"),
+    *("formats", "casebook", "solver"),
     *("tournament", "words", "reports", "simulation", "desk"),
     *("errors", "said"),
 )

@@ -52,7 +52,6 @@ if TYPE_CHECKING:
         Suit,
         Vulnerability,
     )
-    from doubleton.dealing import conditions, evaluation
     from doubleton.dealing.audit import audit
     from doubleton.dealing.batches import deals
     from doubleton.dealing.conditions.condition import Condition
@@ -149,13 +148,11 @@ __all__ = [
     "analyse_play",
     "audit",
     "best_cards",
-    "conditions",
     "dd_table",
     "dd_tables",
     "deal_set",
     "deals",
     "diagram",
-    "evaluation",
     "evidence",
     "hand_records",
     "new_seed",
@@ -208,14 +205,13 @@ _HOMES: Final = {
 }
 _HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names}
 _THERE: Final = {"read": "read_field"}
-_MODULES: Final = {"conditions": "dealing.conditions", "evaluation": "dealing.evaluation"}
 
 
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    home = import_module(f"{__name__}.{_MODULES.get(name) or _HOME_OF.get(name, 'bridge')}")
-    value: object = home if name in _MODULES else getattr(home, _THERE.get(name, name))
+    home = import_module(f"{__name__}.{_HOME_OF.get(name, 'bridge')}")
+    value: object = getattr(home, _THERE.get(name, name))
     globals()[name] = value
     return value
 
