@@ -56,6 +56,20 @@ def test_boards_stand_in_the_order_of_play_where_rounds_are_known() -> None:
     assert [line[0] for line in card(score(field(*travellers)), "3")] == ["9", "2"]
 
 
+def test_the_tricks_of_the_contract_double_dummy_stand_beside_those_that_were_taken() -> None:
+    layout = Layout(MATCHPOINTS, "en")
+    told = {
+        (entry.board, plain(entry.outcome.contract), entry.outcome.declarer): entry.double_dummy
+        for rows in played_by_contestant(layout).values()
+        for entry in entries(rows, layout)
+    }
+    tables = {one.traveller.board: one.traveller.double_dummy for one in MATCHPOINTS.boards}
+    assert {board for (board, contract, _), tricks in told.items() if contract and tricks} == {
+        board for board, table in tables.items() if table
+    }
+    assert all(not tricks or tables[board] for (board, _, _), tricks in told.items())
+
+
 def test_new_opponents_are_marked() -> None:
     recap = score(field(PLAYED, replace(PLAYED, board="3"), FOULED))
     layout = Layout(recap, "en")

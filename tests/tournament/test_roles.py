@@ -24,7 +24,14 @@ TABLE: Final[Mapping[str, tuple[frozenset[Role], tuple[str, ...]]]] = {
     "set the event up and publish it": (
         DIRECTORS,
         (
-            *("EventCreated", "RulesChanged", "SessionAdded", "DealsAttached", "DealsReleased"),
+            *(
+                "EventCreated",
+                "RulesChanged",
+                "SessionAdded",
+                "DealsAttached",
+                "DealsAnalysed",
+                "DealsReleased",
+            ),
             "ScoresPublished",
         ),
     ),

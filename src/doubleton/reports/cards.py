@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from doubleton.bridge import SIDES, Side
+from doubleton.bridge import SIDES, Contract, Side
 from doubleton.reports.layout import Layout, natural
 from doubleton.reports.register import Party
 from doubleton.reports.rows import Outcome, outcome, side_score
 from doubleton.reports.travellers import SIDE_NAMES
 from doubleton.scoring.recap import ScoredRow, Standing
+from doubleton.scoring.traveller import Row, Traveller
 
 Played = tuple[int, ScoredRow, Side]
 """A row by the place of its board in the recapitulation, and the side the contestant sat on."""
@@ -19,7 +20,10 @@ Played = tuple[int, ScoredRow, Side]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A board on a personal card; ``begins`` where new opponents come."""
+    """A board on a personal card; ``begins`` where new opponents come.
+
+    ``double_dummy`` is how many tricks declarer takes in the contract when all cards are seen.
+    """
 
     board: str
     address: str
@@ -29,6 +33,7 @@ class Entry:
     outcome: Outcome
     score: str
     figures: tuple[str, ...]
+    double_dummy: str = ""
 
 
 def played_by_contestant(layout: Layout) -> dict[int, list[Played]]:
@@ -85,8 +90,16 @@ def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
             outcome=outcome(row, layout),
             score=layout.why_row(side_score(scored, side, layout), scored, side),
             figures=figures,
+            double_dummy=_double_dummy(traveller, row),
         )
         before = row.round, opponents
+
+
+def _double_dummy(traveller: Traveller, row: Row) -> str:
+    table, contract = traveller.double_dummy, row.contract
+    if table is None or not isinstance(contract, Contract):
+        return ""
+    return str(table[contract.declarer, contract.denomination])
 
 
 def one_side(standing: Standing, played: list[Played]) -> bool:

@@ -29,7 +29,10 @@ class Known:
 
     def hand(self, seat: Seat) -> Hand | None:
         """Return the hand of a seat, ``None`` where it is not known."""
-        return None if self.deal is None else self.deal.completed()[seat]
+        if self.deal is None:
+            return None
+        hand = self.deal[seat]
+        return self.deal.completed()[seat] if hand is None else hand
 
     def is_lead_elsewhere(self, entered: Played) -> bool:
         """Whether the leader does not hold the card that was led."""
