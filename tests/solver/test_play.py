@@ -35,7 +35,7 @@ def played_out(deal: Deal, contract: Contract, seed: int) -> Iterator[tuple[Seat
 
 
 @needs_shared
-@pytest.mark.parametrize("name", ["list10", pytest.param("list100", marks=pytest.mark.long)])
+@pytest.mark.parametrize("name", ["list10", "list100"])
 def test_the_traces_of_DDS_come_out(name: str) -> None:
     published = solved(name)
     found = list(analyse_plays(Recorded(one.deal, one.contract, one.cards) for one in published))
