@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from conftest import QUIET_AND_OFFLINE, browser_path
+from desk.conftest import postgres, schema, server
 from doubleton.web.addresses import own_addresses
 from web.serving_club import ServedClub
+
+__all__ = ["club", "everyday_browser", "postgres", "schema", "server"]
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

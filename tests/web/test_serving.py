@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
 import sys
 import time
+from contextlib import contextmanager
 from dataclasses import asdict
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -31,11 +35,12 @@ from doubleton.web.copies import KEPT, Copies, choose_folder
 from doubleton.web.serving import Served
 from doubleton.web.tickets import Claims, Tickets
 from doubleton.web.viewer import COOKIE
+from web.console.directing import plain
 from web.serve_program import Program
 from web.serving_club import OWN, PASSWORD, club_evening, done
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Iterator
 
 
 @pytest.fixture
@@ -177,22 +182,70 @@ def test_a_second_place_that_is_missing_is_told_and_nothing_is_made_there(club: 
             assert "There is no folder /nowhere/at/all" in refused.text
 
 
-def test_a_full_stick_is_told_and_leaves_no_half_of_a_copy(club: Path) -> None:
-    stick = club.parent / "stick"
+@contextmanager
+def small_stick(stick: Path, size: int) -> Iterator[None]:
+    """Put in a disk of so many bytes."""
+    put_in, take_out = map(shutil.which, ("mount", "umount"))
+    if sys.platform != "linux" or os.geteuid() != 0 or put_in is None or take_out is None:
+        pytest.skip("only root can put in a small disk, with Linux")
     stick.mkdir()
-    told: list[Said] = []
+    small = [put_in, "-t", "tmpfs", "-o", f"size={size}", "none", str(stick)]
+    if subprocess.run(small, check=False, stderr=subprocess.DEVNULL).returncode:
+        pytest.skip("this root may not put in a small disk")
+    try:
+        yield
+    finally:
+        subprocess.run([take_out, str(stick)], check=True)
+
+
+def test_older_copies_make_room_on_a_full_stick_and_one_stays(club: Path, tmp_path: Path) -> None:
+    stick, told = tmp_path / "stick", list[Said]()
     with open_desk(club) as desk:
+        desk.backup(tmp_path / "copy.doubleton")
+    size = (tmp_path / "copy.doubleton").stat().st_size
+    with small_stick(stick, 3 * size), open_desk(club) as desk:
         choose_folder(desk, str(stick))
-        stick.chmod(0o500)
         copies = Copies(desk, club, told.append)
-        try:
-            if copies.make().failed is None:
-                pytest.skip("this user may write everywhere")
-        finally:
-            copies.close()
-            stick.chmod(0o700)
-        assert told
-        assert list(stick.iterdir()) == []
+        made = [Path(copies.make().path) for _ in range(4)]
+        (stick / "holiday.jpg").write_bytes(b"x" * (size // 2))
+        made.append(Path(copies.make().path))
+        assert made[-1] in stick.iterdir()
+        assert told == []
+        assert (stick / "holiday.jpg").exists()
+        for one in made[:-1]:
+            one.unlink(missing_ok=True)
+        with pytest.raises(OSError, match="No space left"):
+            (stick / "film.mp4").write_bytes(b"x" * 4 * size)
+        assert copies.make().failed is not None
+        assert made[-1].exists()
+        assert [one.key for one in told] == ["desk.disk-full"]
+        copies.close()
+
+
+def test_the_evening_goes_on_beside_a_full_stick_and_the_director_is_told(
+    club: Path, tmp_path: Path
+) -> None:
+    stick = tmp_path / "stick"
+    with open_desk(club) as desk:
+        event_id = desk.events()[0].id
+        cookie = f"{COOKIE}={Tickets(desk).issue(Claims('Anna', Role.DIRECTOR))}"
+    at = f"/e/{event_id}/console"
+    words = (club.name, "--port", "0", "--copy-to", str(stick))
+    with small_stick(stick, 16 << 10), Program(words, club.parent) as served:
+        for number in (1, 2):
+            form = {"what": "next", "round": str(number + 1)}
+            assert served.ask("POST", f"{at}/course", cookie=cookie, **form).status == 303
+            result = {"what": "enter", "board": "1", "result": "PASS"}
+            where = f"{at}/table/A/{number}/1"
+            assert served.ask("POST", where, cookie=cookie, **result).status == 303
+        served.until("No copy")
+        for page in (at, "/copies"):
+            assert "There is no space left" in plain(served.ask("GET", page, cookie=cookie).text)
+        assert [one.name for one in stick.iterdir()] == []
+        assert served.ended() == 0
+    with open_desk(club) as desk:
+        kinds = [type(one.act).__name__ for one in desk.entries(event_id)]
+        assert [kinds.count(one) for one in ("RoundStarted", "ResultEntered")] == [3, 2]
 
 
 def test_old_copies_make_room_and_other_files_stay(club: Path) -> None:

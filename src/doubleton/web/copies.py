@@ -130,7 +130,7 @@ class Copies:
         target = Path(folder) / _called(self.where)
         failed: Said | None = None
         try:
-            self.desk.backup(target)  # refuses a folder that is not there
+            self._copy(target)
             _tidied(target, self.where)
         except DeskError as error:
             failed = error.said
@@ -150,6 +150,17 @@ class Copies:
         if failed is not None:
             self._failed(failed)
         return state_of(self.desk)
+
+    def _copy(self, target: Path) -> None:
+        """Write a copy; on a full stick the oldest ones make room, as long as one is left."""
+        while True:
+            try:
+                self.desk.backup(target)  # refuses a folder that is not there
+            except DeskError as error:
+                if error.said.key != "desk.disk-full" or not _made_room(target.parent, self.where):
+                    raise
+            else:
+                return
 
     def _heard(self, event_id: str, version: int) -> None:
         with self._lock:
@@ -203,12 +214,26 @@ def _called(where: Path | None) -> str:
 
 
 def _tidied(made: Path, where: Path | None) -> None:
-    """Take the oldest copies away; names are in the order of time."""
-    stem = _stem(where)
-    copies = sorted(one for one in made.parent.iterdir() if _is_copy(one.name, stem))
-    for one in copies[:-KEPT]:
+    """Take the oldest copies away."""
+    for one in _copies(made.parent, where)[:-KEPT]:
         with suppress(OSError):
             one.unlink()
+
+
+def _made_room(folder: Path, where: Path | None) -> bool:
+    """Take the oldest copy away, and tell whether that could be done; the newest one stays."""
+    older = _copies(folder, where)[:-1]
+    with suppress(OSError):
+        for one in older[:1]:
+            one.unlink()
+            return True
+    return False
+
+
+def _copies(folder: Path, where: Path | None) -> list[Path]:
+    """Return the copies in a folder, the oldest first: names are in the order of time."""
+    stem = _stem(where)
+    return sorted(one for one in folder.iterdir() if _is_copy(one.name, stem))
 
 
 def _is_copy(name: str, stem: str) -> bool:

@@ -13,9 +13,11 @@ import os
 import signal
 import socket
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import asdict, dataclass
+from multiprocessing import parent_process
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -153,6 +155,7 @@ def worker() -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         _at_signal(app.state.live.close)
+        threading.Thread(target=_end_with_parent, daemon=True).start()
         try:
             async with within(app):
                 yield
@@ -161,6 +164,14 @@ def worker() -> FastAPI:
 
     app.router.lifespan_context = lifespan
     return app
+
+
+def _end_with_parent() -> None:
+    """End as by a signal when the program that started this worker is gone, however it went."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        signal.raise_signal(signal.SIGTERM)
 
 
 def _ready(desk: Desk) -> None:

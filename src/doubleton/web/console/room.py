@@ -40,6 +40,7 @@ from doubleton.web.console.findings import findings_of
 from doubleton.web.console.forms import Sent
 from doubleton.web.console.pairing import to_pair
 from doubleton.web.console.staff import Here, Staff
+from doubleton.web.copies import state_of
 from doubleton.web.known_moves import known_moves
 
 routes: Final = APIRouter(prefix="/e/{event_id}/console", route_class=Told)
@@ -131,6 +132,7 @@ def _shown(staff: Staff, template: str, session: Session) -> Response:
         left=rounds_left(session),
         moves={one.name: known_moves(one, one.round) for one in sections if one.rounds},
         slow=SLOW,
+        no_copy=state_of(staff.desk).failed,
         to_pair={one.name: number for one in sections if (number := to_pair(one))},
         ns_ew={
             (one.section, one.table): staff.sides(
