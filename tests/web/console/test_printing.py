@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from doubleton.bridge import DDTable
 from doubleton.tournament.actors import Role
+from doubleton.tournament.analysing import Analysed, DealsAnalysed
 from reports.paper.opened import Opened, opened
 from web.console.directing import Directing, signed_in
+from web.serving_club import done
 
 BEFORE = ("guide-cards", "table-guides", "movement", "blank-travellers", "board-labels")
 AFTER = ("ranking", "travellers", "personal-cards")
@@ -64,6 +67,16 @@ def test_hands_are_printed_for_the_director_and_for_others_only_when_released(
     signed_in(directing.client, Role.SCORER, "Boris")
     assert status(directing, "hand-records.pdf") == 404
     assert status(directing, "dealing-sheets.pdf") == 404
+
+
+def test_hand_records_have_the_tables_that_are_kept(directing: Directing) -> None:
+    deals = directing.event.sessions["1"].deals
+    assert "Par" not in printed(directing, "hand-records.pdf").text
+    tables = {board: Analysed(deal, DDTable([7] * 20)) for board, deal in deals.items()}
+    done(directing.desk, directing.id, DealsAnalysed("1", tables))
+    found = printed(directing, "hand-records.pdf").text
+    assert found.count("Par") == len(deals)
+    assert "77777" in found
 
 
 def test_a_ruling_is_printed_for_those_who_rule(directing: Directing) -> None:
