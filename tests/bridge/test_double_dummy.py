@@ -53,3 +53,15 @@ def test_a_table_prints_a_line_a_declarer(table: DDTable) -> None:
 def test_par_prints_its_score_and_its_results() -> None:
     assert str(Par(0)) == "+0"
     assert str(Par(140, (Result.of("3HN="), Result.of("3HS=")))) == "+140: 3HN=, 3HS="
+
+
+def test_a_notebook_shows_a_table_as_it_prints() -> None:
+    class Cell:
+        told = ""
+
+        def text(self, text: str) -> None:
+            self.told += text
+
+    cell, table = Cell(), DDTable([6] * 20)
+    table._repr_pretty_(cell, cycle=False)
+    assert cell.told == str(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Self
+from typing import Final, Protocol, Self
 
 from doubleton.bridge.results import Result
 from doubleton.bridge.seats import SEATS, Seat
@@ -12,6 +12,13 @@ from doubleton.bridge.suits import DENOMINATIONS, Denomination
 from doubleton.errors import NotationError
 
 _HEXADECIMAL_SEATS: Final = (Seat.NORTH, Seat.SOUTH, Seat.EAST, Seat.WEST)
+
+
+class Shown(Protocol):
+    """Where IPython and notebooks show a value."""
+
+    def text(self, text: str) -> None:
+        """Add a text."""
 
 
 class DDTable(tuple[int, ...]):
@@ -74,6 +81,11 @@ class DDTable(tuple[int, ...]):
 
     def __repr__(self) -> str:
         return f"DDTable.of_hex('{self.hex()}')"
+
+    def _repr_pretty_(self, shown: Shown, cycle: bool) -> None:  # noqa: FBT001 - IPython calls it so
+        """Show it in a notebook as it prints."""
+        del cycle
+        shown.text(str(self))
 
 
 @dataclass(frozen=True, slots=True)
