@@ -238,3 +238,30 @@ def test_a_set_for_which_a_file_has_no_room_is_not_dealt(
 ) -> None:
     status, _, told = deal(capsys, tmp_path / "a.dlm", "--boards", "90-110")
     assert (status, "100–110" in told, list(tmp_path.iterdir())) == (2, True, [])
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_a_board_with_two_deals_is_no_set_to_be_audited(
+    *, first: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, two = tmp_path / "a.pbn", tmp_path / "two.pbn"
+    deal(capsys, out, "--boards", "1-3", "--seed", SEED)
+    text = out.read_text()
+    one, other = ('"2"', '"1"') if first else ('"1"', '"2"')
+    two.write_text(text.replace(f"[Board {one}]", f"[Board {other}]"))
+    status, told, err = deal(capsys, "--audit", two, "--seed", SEED)
+    assert (status, told) == (2, "")
+    assert "two different deals" in err
+
+
+@pytest.mark.parametrize("name", ["0", "A", "9" * 5000, "\u0662"])
+def test_an_audit_fails_where_a_board_has_no_number(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, named = tmp_path / "a.pbn", tmp_path / "named.pbn"
+    deal(capsys, out, "--boards", "1-3", "--seed", SEED)
+    named.write_text(out.read_text().replace('[Board "2"]', f'[Board "{name}"]'), encoding="utf-8")
+    status, told, err = deal(capsys, "--audit", named, "--seed", SEED)
+    assert status == 1
+    assert "2 of 2 deals" in told
+    assert f"{name[:40]} is no number of a board" in err

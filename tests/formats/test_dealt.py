@@ -65,3 +65,12 @@ def test_a_board_with_two_deals_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ParseError) as told:
         read_deals(path)
     assert told.value.fault.said.key == "dealing.two-deals"
+
+
+@pytest.mark.parametrize("name", [b"0", b"A", b"9" * 5000])
+def test_a_deal_of_no_number_is_left_out_and_told(name: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "x.pbn"
+    path.write_bytes(PBN.replace(b'[Board "2"]', b'[Board "' + name + b'"]'))
+    found = deals_of_file(path)
+    assert [*found.deals] == [1]
+    assert [fault.said.key for fault in found.faults] == ["notation.board-number"]

@@ -18,6 +18,7 @@ from doubleton.dealing.seeds import new_seed
 from doubleton.dealing.stream import Seed, deal_set, name_bytes
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.converting import Format, Material, format_of_file
+from doubleton.formats.dealt import number_of_board
 from doubleton.formats.dealt_writing import told_otherwise, write_deals
 from doubleton.formats.reading import read_source
 from doubleton.said import Said
@@ -246,7 +247,11 @@ def audit_file(
 
 
 def _deals_of(voice: Voice, file: str) -> tuple[dict[int, Deal], bool]:
-    """Return the deals of a file by board, and whether nothing in it was doubtful."""
+    """Return the deals of a file by board, and whether nothing in it was doubtful.
+
+    Raises :class:`~doubleton.errors.ParseError` where a number has two deals: which of them was
+    played is not known here.
+    """
     material = Material.of([file])
     if material.has_records:
         faults = list(material.record_faults)
@@ -255,8 +260,16 @@ def _deals_of(voice: Voice, file: str) -> tuple[dict[int, Deal], bool]:
         parts = [read_source(source) for source in material.sources]
         faults = [one for part in parts for one in part.faults if one.said.key != _DEALS_ONLY]
         dealt = [(one.board, one.deal) for part in parts for one in part.field.travellers]
+    deals: dict[int, Deal] = {}
+    for board, deal in dealt:
+        if deal is None:
+            continue
+        number = number_of_board(board)
+        if number is None:
+            faults.append(Fault(Said("notation.board-number", text=board[:40]), file))
+        elif deals.setdefault(number, deal) != deal:
+            raise ParseError(Fault(Said("dealing.two-deals", board=board[:20]), file))
     voice.warn(faults)
-    deals = {int(board): deal for board, deal in dealt if deal is not None and board.isdecimal()}
     if not deals:
         raise ParseError(Fault(Said("event.no-deals"), file))
     return deals, not faults

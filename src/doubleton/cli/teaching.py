@@ -85,8 +85,8 @@ def teach(voice: Voice, outs: Sequence[str], wanted: WantedSet, *, as_json: bool
         voice.give(line)
     if outs:
         voice.give(voice.text("cli.deal.taught", number=len(numbers), files=", ".join(outs)))
-    share = found.rarity
-    voice.give(voice.text("cli.deal.rarity", number=decimal(1 / share if share else 0, 1)))
+    if found.rarity:
+        voice.give(voice.text("cli.deal.rarity", number=decimal(1 / found.rarity, 1)))
     voice.give(voice.text("cli.deal.again", seed=f"{seed:x}"))
     return 0
 

@@ -40,17 +40,31 @@ def deals_of_file(path: str | Path) -> DealsOfFile:
         read = read_source(source)
         faults += (fault for fault in read.faults if fault.said.key.startswith("dealing."))
         for one in read.field.travellers:
-            if one.deal is None or not one.board.isdecimal():
+            if one.deal is None:
                 continue
-            if deals.setdefault(int(one.board), one.deal) != one.deal:
+            number = number_of_board(one.board)
+            if number is None:
+                faults.append(Fault(Said("notation.board-number", text=one.board[:40]), str(path)))
+                continue
+            if deals.setdefault(number, one.deal) != one.deal:
                 raise ParseError(Fault(Said("dealing.two-deals", board=one.board), str(path)))
             if one.double_dummy is not None:
-                tables[int(one.board)] = one.double_dummy
+                tables[number] = one.double_dummy
     if not deals:
         raise ParseError(Fault(Said("event.no-deals"), str(path)))
     return DealsOfFile(deals, tuple(faults), tables)
 
 
+def number_of_board(text: str) -> int | None:
+    """Return the number by which a file names a board, ``None`` for another name.
+
+    >>> number_of_board("7"), number_of_board("7A"), number_of_board("0")
+    (7, None, None)
+    """
+    return int(text) or None if _NUMBER.fullmatch(text) else None
+
+
+_NUMBER: Final = re.compile("[0-9]{1,9}")
 _TEACHING: Final = re.compile(rb"\{\s*teaching set\b", re.IGNORECASE)
 _LOOKED_AT: Final = 1 << 16
 

@@ -194,3 +194,8 @@ def test_what_is_said_to_stay_is_compared_with_what_does() -> None:
 )
 def test_hostile_files_end_in_one_message(text: str) -> None:
     assert told(text)[0]
+
+
+def test_a_number_without_end_is_no_contestant_who_stays() -> None:
+    (fault,) = read_own(HOWELL.replace("[8]", f"[{'9' * 5000}]")).faults
+    assert fault.said.key == "movement.file-stationary"

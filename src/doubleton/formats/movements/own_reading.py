@@ -42,6 +42,7 @@ MOST_PARTS: Final = 3 * MOST_TABLES * MOST_ROUNDS // 2
 LONGEST_NUMBER: Final = 20
 """Characters of a number."""
 
+_PLAIN: Final = re.compile("[0-9]{1,9}")
 _SWITCH: Final = re.compile(r"r(\d{1,3})(?:t(\d{1,3}))?")
 
 
@@ -264,7 +265,7 @@ def _stationary(document: _Document, movement: Movement) -> tuple[Fault, ...]:
     """Compare the contestants that are said to stay with those that do."""
     if "stationary" not in document.values:
         return ()
-    told = sorted(int(text) for text in document.texts("stationary") if text.isdecimal())
+    told = sorted(int(text) for text in document.texts("stationary") if _PLAIN.fullmatch(text))
     real = list(movement.stationary)
     if told == real:
         return ()

@@ -15,6 +15,7 @@ of its own.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -29,6 +30,7 @@ from doubleton.scoring.traveller import Field
 
 _EVENT: Final = ("title", "date", "method", "winners")
 _LISTS: Final = ("results", "deals", "names", "totals", "penalties", "carry", "ties")
+_WHOLE: Final = re.compile("[-+]?[0-9]{1,15}")
 _INTEGERS: Final = frozenset({"tricks", "ns_score", "ew_score", "winners", "amount", "value"})
 
 
@@ -119,7 +121,7 @@ def _values(cells: Mapping[str, str]) -> dict[str, str | int | Sequence[str]]:
     for name, text in cells.items():
         if not text:
             continue
-        whole = name in _INTEGERS and text.lstrip("-+").isdecimal()
+        whole = name in _INTEGERS and _WHOLE.fullmatch(text) is not None
         values[name] = int(text) if whole else text
     return values
 
