@@ -56,6 +56,12 @@ def test_an_event_is_printed_from_its_file(command: str, played: Path) -> None:
     assert played.read_bytes() == before
 
 
+def test_scores_of_an_event_stand_on_its_hand_records(played: Path) -> None:
+    boards = ("hands", str(played), "--no-tables", "--boards", "1-9")
+    assert printed(*boards, "--results").text.count("×1") >= 9
+    assert "×1" not in printed(*boards).text
+
+
 @pytest.mark.parametrize("command", OF_RESULTS)
 def test_files_are_scored_and_printed(command: str) -> None:
     found = printed(command, SESSION, "--size", "letter", "--language", "ru")

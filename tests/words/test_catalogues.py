@@ -16,6 +16,7 @@ from babel.messages.pofile import read_po
 from jinja2 import Environment, nodes
 
 from doubleton import errors
+from doubleton.bridge import Deal
 from doubleton.words import LANGUAGES
 from house.checkout import ROOT, SOURCE
 
@@ -246,6 +247,21 @@ def test_a_new_key_would_be_seen() -> None:
         ("page.x", frozenset({"board"})),
         ("page.x", None),
     }
+
+
+DEAL = re.compile(r"(?<![A-Z])[NESW]:[AKQJT2-9.-]+(?: [AKQJT2-9.-]+){3}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_deals_that_sentences_show_can_be_typed_as_they_stand(language: str) -> None:
+    shown = [
+        found[0].removesuffix(".") if found[0].endswith("-.") else found[0]
+        for told in entries(language).values()
+        for sentence in told
+        for found in DEAL.finditer(sentence)
+    ]
+    assert len(shown) > 2
+    assert [one for one in shown if len(Deal(one)) != 4] == []
 
 
 def test_a_file_of_the_project_is_no_key() -> None:

@@ -25,6 +25,7 @@ from doubleton.said import Said
 from doubleton.scoring.traveller import Traveller
 from doubleton.solver import Unsolved, available, dd_tables
 from doubleton.tournament.actors import Actor, Role
+from doubleton.tournament.fields import Part, field_of
 from doubleton.tournament.places import session_of
 from doubleton.tournament.rights import Sight
 
@@ -174,7 +175,8 @@ def _in_event(running: Running, wanted: Wanted) -> Dealt:
         sessions = [session_of(event, wanted.session)]
     public = Sight(event, Actor("", Role.PUBLIC))
     secret = any(not public.deal(session, board) for session in sessions for board in session.deals)
-    boards = tuple(of_event(sessions))
+    part = Part(tuple(one.name for one in sessions))
+    boards = tuple(of_event(sessions, field_of(event, part=part).travellers))
     if not boards:
         raise ParseError(Fault(Said("print.no-deals"), running.where.file))
     read = files_of(running.where)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
 from doubleton.bridge import Board, DDTable, Deal, Par, Result, Seat, Vulnerability
 from doubleton.formats.reading import read_source, sources
@@ -15,10 +17,12 @@ from doubleton.reports.paper.hand_records import (
     BOARDS_A_PAGE,
     hand_records,
     in_words,
+    of_event,
     par_of,
     par_parts,
 )
 from doubleton.scoring.traveller import Row, Status, Traveller
+from doubleton.tournament.event import Session
 from reports.paper.opened import is_accessible, margin, opened
 from shared_material import needs_shared, shared
 
@@ -119,6 +123,40 @@ def test_an_unknown_hand_leaves_its_place_empty() -> None:
     it = opened(paper(made.template, made.data))
     assert "♣A1086542" in it.text
     assert it.tags.count("Figure") == 3
+
+
+@pytest.mark.parametrize("a_page", BOARDS_A_PAGE)
+def test_every_figure_of_a_long_number_is_seen_in_the_box(a_page: int) -> None:
+    def below_the_name(number: str) -> bytes:
+        board = Traveller(number, (), deal=Deal(USUAL))
+        (page,) = hand_records([board], title="T", a_page=a_page).pictures(ppi=72)
+        seen = Image.open(BytesIO(page)).convert("L")
+        return seen.crop((0, 90, *seen.size)).tobytes()
+
+    for number in ("101", "8888", "999999"):
+        for place in range(len(number)):
+            other = f"{number[:place]}4{number[place + 1 :]}"
+            assert below_the_name(number) != below_the_name(other), (number, other)
+
+
+def test_boards_of_an_event_have_the_rows_of_all_its_sections() -> None:
+    night = dealt()
+    rows = [(Row(str(one), str(one + 1)),) for one in range(2)]
+    named = [Traveller("1", row, section) for row, section in zip(rows, "AB", strict=True)]
+    (board,) = of_event([night], named)
+    assert (board.rows, board.session, board.deal) == ((*rows[0], *rows[1]), None, Deal(USUAL))
+    second = replace(night, name="2")
+    several = [replace(one, session=name) for one, name in zip(named, "12", strict=True)]
+    assert [(one.session, one.rows) for one in of_event([night, second], several)] == [
+        ("1", rows[0]),
+        ("2", rows[1]),
+    ]
+    assert [one.rows for one in of_event([second], several)] == [rows[1]]
+
+
+def dealt() -> Session:
+    """Return a session with one deal."""
+    return Session("1", deals={1: Deal(USUAL)})
 
 
 def test_a_hand_is_read_out_in_words() -> None:

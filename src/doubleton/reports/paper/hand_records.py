@@ -31,7 +31,7 @@ from doubleton.reports.layout import natural
 from doubleton.reports.marks import ranks, relative
 from doubleton.reports.paper.document import Document, Teller
 from doubleton.reports.travellers import SIDE_NAMES, VULNERABLE
-from doubleton.scoring.traveller import Traveller
+from doubleton.scoring.traveller import Row, Traveller
 from doubleton.solver import lowest, par
 from doubleton.tournament.event import Session
 
@@ -98,14 +98,23 @@ def in_order(boards: Iterable[Traveller | Board]) -> tuple[list[Traveller], bool
     return once, len({(one.session, one.section) for one in once}) > 1
 
 
-def of_event(sessions: Iterable[Session]) -> Iterator[Traveller]:
-    """Give the boards of an event that have a deal, named by session where there are several."""
+def of_event(sessions: Iterable[Session], played: Iterable[Traveller] = ()) -> Iterator[Traveller]:
+    """Give the boards of an event that have a deal, named by session where there are several.
+
+    The rows of those *played*, which name their session where the event has several, are theirs.
+    """
     all_of = [*sessions]
+    rows: dict[tuple[str, str | None], tuple[Row, ...]] = {}
+    for one in played:
+        place = one.board, one.session
+        rows[place] = (*rows.get(place, ()), *one.rows)
     for session in all_of:
         for number in sorted(session.deals):
             board = Traveller.of(session.board(number))
+            alone = rows.get((board.board, None), ())
             yield replace(
                 board,
+                rows=rows.get((board.board, session.name), alone),
                 session=session.name if len(all_of) > 1 else None,
                 double_dummy=session.tables.get(number),
             )
