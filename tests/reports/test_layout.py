@@ -47,6 +47,15 @@ def test_the_figures_are_those_that_the_method_has() -> None:
     }
 
 
+def test_a_contestant_is_called_what_it_is() -> None:
+    alone = replace(
+        PLAYED, rows=tuple(replace(row, south="20", west="30") for row in PLAYED.rows[:1])
+    )
+    assert Layout(scored(Method.MATCHPOINTS), "en").contestant == "Pair"
+    assert Layout(score(field(alone)), "en").contestant == "Player"
+    assert Layout(score(field(alone)), "ru").contestant == "Игрок"
+
+
 def test_what_applied_is_told_in_a_few_words() -> None:
     assert Layout(MATCHPOINTS, "en").facts == (
         "8 May 2026",

@@ -144,7 +144,7 @@ class Layout:
         self.edition, self.version = str(recap.regulations.edition), __version__
         self.has_all_boards = sum(len(scored.rows) for scored in recap.boards) <= MOST_ROWS
         self.menu = tuple(self._menu())
-        self.contestant = self.say("page.team" if kind == "team" else "page.pair")
+        self.contestant = self.say(_contestant(recap))
         self.derivations: Derivations | None = None
         self.plays: Plays = {}
         self._places = {
@@ -262,6 +262,15 @@ def natural(text: str | None) -> tuple[tuple[int, str], ...]:
     """
     parts = re.findall(r"(\d{1,9})|(\D+|\d+)", text or "")
     return tuple((int(digits or 0), other) for digits, other in parts)
+
+
+def _contestant(recap: Recap) -> str:
+    """Return the key of what a contestant is: a team, a pair, or a player with many partners."""
+    if recap.method.is_for_teams:
+        return "page.team"
+    rows = (one.row for scored in recap.boards for one in scored.rows)
+    is_individual = any(row.south is not None or row.west is not None for row in rows)
+    return "paper.player" if is_individual else "page.pair"
 
 
 def _place(traveller: Traveller) -> tuple[tuple[tuple[int, str], ...], ...]:
