@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -58,6 +59,45 @@ def test_a_worker_that_is_killed_in_the_middle_of_a_batch_loses_nothing() -> Non
     assert len(killed) == 1
     forget_tables()
     assert found == [dd_table(deal) for deal in wanted]
+
+
+@on_linux
+@pytest.mark.usefixtures("own")
+def test_a_worker_that_is_killed_while_it_starts_loses_nothing() -> None:
+    before, killed = children(os.getpid()), set[int]()
+
+    def kill() -> None:
+        while len(killed) < 3:
+            for one in children(os.getpid()) - before - killed:
+                os.kill(one, signal.SIGKILL)
+                killed.add(one)
+            time.sleep(0.001)
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    assert [*dd_tables(deals(3), workers=1)] == [OWN_TABLE] * 3
+    killer.join()
+
+
+@on_linux
+@pytest.mark.usefixtures("own")
+def test_a_question_whose_workers_are_all_killed_is_given_up_in_the_end() -> None:
+    before, killed = children(os.getpid()), list[int]()
+    is_over = threading.Event()
+
+    def kill() -> None:
+        while not is_over.wait(0.01):
+            for one in children(os.getpid()) - before:
+                os.kill(one, signal.SIGKILL)
+                killed.append(one)
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    with pytest.raises(SolverError, match="ended from outside"):
+        dd_table(NEVER_ENDS, workers=Workers(1))
+    is_over.set()
+    killer.join()
+    assert len(set(killed)) <= 12
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -19,20 +20,29 @@ _PROGRAM: Final = (
     "from doubleton.solver.worker import main; main(*sys.argv[2:])"
 )
 _FOLDER: Final = str(Path(__file__).resolve().parents[2])
+_FROM_OUTSIDE: Final = frozenset(
+    -number
+    for name in ("SIGKILL", "SIGTERM", "SIGHUP")
+    if (number := getattr(signal, name, None)) is not None
+)
+"""Exit statuses of a process that somebody else ended: a user, or the system short of memory."""
 
 
 class Died(Exception):  # noqa: N818 - what happened, which is no error of the caller
-    """A worker has ended without an answer."""
+    """A worker has ended without an answer; ``was_killed`` where it was no fault of the library."""
 
-    def __init__(self, said: Said) -> None:
-        super().__init__(said)
-        self.said = said
+    def __init__(self, status: int) -> None:
+        self.was_killed = status in _FROM_OUTSIDE
+        key = "solver.killed" if self.was_killed else "solver.crashed"
+        self.said = Said(key, status=status)
+        super().__init__(self.said)
 
 
 class Process:
     """A worker that has loaded the library at *path* and waits for questions.
 
-    Raises :class:`~doubleton.solver.faults.SolverMissing` when it cannot be started.
+    Raises :class:`~doubleton.solver.faults.SolverMissing` when it cannot be started, and
+    :class:`Died` when somebody ended it before it was ready.
     """
 
     def __init__(self, path: str, *, in_background: bool = False) -> None:
@@ -60,10 +70,14 @@ class Process:
         except BaseException:
             self.end()
             raise
-        if not isinstance(first, dict) or READY not in first:
-            why = first[REFUSED] if isinstance(first, dict) else str(self._status())
-            self.end()
-            raise SolverMissing("solver.not-started", text=str(why))
+        if isinstance(first, dict) and READY in first:
+            return
+        refused = str(first[REFUSED]) if isinstance(first, dict) else None
+        death = self._died() if first is None else None
+        self.end()
+        if death is not None and death.was_killed:
+            raise death
+        raise SolverMissing("solver.not-started", text=refused or str(self._status()))
 
     @property
     def is_alive(self) -> bool:
@@ -107,7 +121,7 @@ class Process:
         return json.loads(line) if line.endswith(b"\n") else None
 
     def _died(self) -> Died:
-        return Died(Said("solver.crashed", status=self._status()))
+        return Died(self._status())
 
     def _status(self) -> int:
         """Return its exit status; below zero the signal that ended it."""

@@ -2,7 +2,8 @@
 
 The library runs in them alone, one thread and one question at a time. A worker that dies costs
 nothing: the question on which it died is asked once more by itself, and if that ends another worker
-it is answered by :class:`~doubleton.solver.faults.Unsolved`; all others go on.
+it is answered by :class:`~doubleton.solver.faults.Unsolved`; all others go on. Workers that were
+killed say nothing about the question, which is asked again a few times more.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from queue import SimpleQueue
 from types import TracebackType
 from typing import Final, Protocol, Self, runtime_checkable
 
-from doubleton.solver.faults import Unsolved
+from doubleton.solver.faults import SolverError, Unsolved
 from doubleton.solver.finding import library_path
 from doubleton.solver.process import Died, Process
 from doubleton.solver.protocol import IDLE_SECONDS
@@ -35,6 +36,7 @@ _SHARES: Final = 4
 """Chunks that there are for each worker at least, so that all have done at the same time."""
 
 _TRIES: Final = 2
+_TRIES_KILLED: Final = 6
 _PATIENCE: Final = 0.1
 
 
@@ -121,7 +123,7 @@ class Workers:
             if given_up.is_set():
                 return None
         try:
-            return self._fresh() or Process(self.path, in_background=self.in_background)
+            return self._fresh() or self._started()
         except BaseException:
             self._slots.release()
             raise
@@ -136,6 +138,18 @@ class Workers:
             if time.monotonic() - since < IDLE_SECONDS / 2 and process.is_alive:
                 return process
             process.end()
+
+    def _started(self) -> Process:
+        """Return a new worker; where somebody ends one before it is ready, another one."""
+        tries = 1
+        while True:
+            try:
+                return Process(self.path, in_background=self.in_background)
+            except Died as death:
+                if tries == _TRIES_KILLED:
+                    said = death.said
+                    raise SolverError(said.key, **dict(said.params)) from None
+                tries += 1
 
     def give_back(self, process: Process | None) -> None:
         """Take back a worker, or the place of one that has ended."""
@@ -233,7 +247,7 @@ class _Batch:
         suspect, *others = left
         self.tries[suspect] = self.tries.get(suspect, 0) + 1
         chunks = [others] if others else []
-        if self.tries[suspect] < _TRIES:
+        if self.tries[suspect] < (_TRIES_KILLED if death.was_killed else _TRIES):
             chunks.append([suspect])
         else:
             self.answers.put((suspect, Unsolved(death.said)))
