@@ -74,3 +74,14 @@ def test_a_deal_of_no_number_is_left_out_and_told(name: bytes, tmp_path: Path) -
     found = deals_of_file(path)
     assert [*found.deals] == [1]
     assert [fault.said.key for fault in found.faults] == ["notation.board-number"]
+
+
+@pytest.mark.parametrize("format_", [one for one in Format if one.has_records])
+def test_deals_without_results_are_no_fault_of_any_file(format_: Format, tmp_path: Path) -> None:
+    assert check_file(as_file(tmp_path, f"deals.{format_.lower()}", format_))[0] == ()
+
+
+def test_a_deal_without_a_dealer_has_that_of_law_2_in_lin(tmp_path: Path) -> None:
+    path = as_file(tmp_path, "x.lin", Format.LIN)
+    assert [line.split("md|")[1][0] for line in path.read_text().splitlines()] == ["3", "4"]
+    assert deals_of_file(path).faults == ()

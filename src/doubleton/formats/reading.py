@@ -164,6 +164,7 @@ def read_source(source: Source) -> Gathered:
     return _file(BufferedReader(BytesIO(source.data)), source.name)
 
 
+_DEALS_ONLY: Final = "travellers.deals-only"
 _NO_RESULT: Final = (Status.NOT_PLAYED, Status.SITOUT)
 
 
@@ -175,8 +176,8 @@ def check_file(path: str | Path) -> tuple[tuple[Fault, ...], Reading | None]:
     """Return every fault of a file, and what it holds where that is more than PBN.
 
     A PBN file is held to its standard (:mod:`doubleton.formats.pbn.checking`), which says nothing
-    of how results are scored; of others the faults are those met in reading.  In a folder without
-    tables each file is checked.
+    of how results are scored; of others the faults are those met in reading.  Deals without results
+    are none.  In a folder without tables each file is checked.
 
     Raises :class:`~doubleton.errors.ParseError` for what cannot be read at all.
     """
@@ -196,7 +197,10 @@ def check_file(path: str | Path) -> tuple[tuple[Fault, ...], Reading | None]:
             return tuple(check(pbn.read(stream, name))), None
         if kind is Kind.DEALING:
             return _dealing(stream, name).faults, None
-        reading = _reading([_file(stream, name)], [name])
+        found = _file(stream, name)
+        if any(one.said.key == _DEALS_ONLY for one in found.faults) and not _has_results(found):
+            return tuple(one for one in found.faults if one.said.key != _DEALS_ONLY), None
+        reading = _reading([found], [name])
         return reading.faults, reading
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from doubleton.bridge import Board
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats import pbn
 from doubleton.formats.converting.fields_compared import compare_fields
@@ -122,7 +123,22 @@ def _records_written(records: Sequence[BoardRecord], target: Format) -> bytes:
         return deals_written(records, target)
     from doubleton.formats import lin  # noqa: PLC0415 - other formats do without
 
-    return lin.write(records)
+    return lin.write(map(_marked, records))
+
+
+def _marked(record: BoardRecord) -> BoardRecord:
+    """Return a deal without a dealer with that of Law 2: in LIN the hands begin with the dealer."""
+    number = record.number
+    if number is None or record.deal is None or record.auction is not None:
+        return record
+    law2 = Board.numbered(number)
+    return replace(
+        record,
+        dealer=law2.dealer if record.dealer is None else record.dealer,
+        vulnerability=(
+            law2.vulnerability if record.vulnerability is None else record.vulnerability
+        ),
+    )
 
 
 def _results(material: Material, target: Format, rules: _Rules, *, one_file: bool) -> Converted:
