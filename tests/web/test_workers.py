@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 WORKERS = 2
-ASKED = 24
+ASKED = 12
 
 
-def until(is_so: Callable[[], bool], seconds: float = 20) -> None:
+def until(is_so: Callable[[], bool], seconds: float = 60) -> None:
     """Wait until something is so."""
     end = time.monotonic() + seconds
     while not is_so():

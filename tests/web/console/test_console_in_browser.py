@@ -28,12 +28,6 @@ PAGES = (
 )
 
 
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedClub]:
-    with ServedClub(tmp_path_factory.mktemp("club") / "club.doubleton") as club:
-        yield club
-
-
 @pytest.fixture
 def page(browser: Browser, club: ServedClub) -> Iterator[Page]:
     with browser.new_context(locale="en-GB") as context:
