@@ -18,6 +18,7 @@ from doubleton.dealing.conditions import (
     SOUTH,
     WEST,
     Condition,
+    aces,
     balanced,
     clubs,
     hcp,
@@ -194,6 +195,13 @@ def test_what_cannot_be_met_is_told_at_once(condition: Condition, seats: str) ->
         teaching_set(condition, 1, seed=1)
     assert caught.value.said.key == "teaching.impossible"
     assert dict(caught.value.said.params) == {"seats": seats}
+
+
+def test_two_hands_that_exclude_each_other_are_impossible() -> None:
+    with pytest.raises(TooRare) as caught:
+        teaching_set((aces(NORTH) >= 3) & (aces(SOUTH) == 2) & balanced(SOUTH), 36, seed=1)
+    assert caught.value.said.key == "teaching.impossible"
+    assert dict(caught.value.said.params) == {"seats": "N S"}
 
 
 def test_what_is_too_rare_ends_after_so_many_tries() -> None:

@@ -88,7 +88,8 @@ def teaching_set(
             raise TooRare("teaching.rare", tried=tried, found=met, wanted=number)
         missing = number - met
         if may_be_closer and tried >= _PATIENCE and missing * tried > _WORTHWHILE * (met + 1):
-            way, begun, may_be_closer = closer(condition, way), (met, tried), False
+            way = closer(condition, way, is_unmet=met == 0)
+            begun, may_be_closer = (met, tried), False
         at_once = min(_at_once(missing, met - begun[0], tried - begun[1]), most_tries - tried)
         hands = way.draw(source, at_once)
         tried += at_once

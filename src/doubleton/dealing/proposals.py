@@ -94,14 +94,18 @@ def proposal(condition: Condition, predealt: tuple[Hand, ...]) -> Proposal:
     return _best(predealt, [Proposal(predealt, drawn) for drawn in _ways(known)])
 
 
-def closer(condition: Condition, than: Proposal) -> Proposal:
+def closer(condition: Condition, than: Proposal, *, is_unmet: bool = False) -> Proposal:
     """Return the best way by classes of two hands beside each other, if it is better *than* one.
 
-    Making these takes a second or more.  Raises :class:`TooRare` where nothing is left to draw.
+    Where no deal has met the condition so far (*is_unmet*), two hands of which it says something
+    each for itself are looked at too: they may exclude each other, as with five aces.  Making these
+    takes a second or more.  Raises :class:`TooRare` where nothing is left to draw.
     """
     ways = [than]
+    spoken_of = {atom.seats() for atom in atoms(condition)}
     for seats in combinations(SEATS, 2):
-        if any(set(seats) == atom.seats() for atom in atoms(condition)):
+        alone = is_unmet and all(frozenset((seat,)) in spoken_of for seat in seats)
+        if alone or frozenset(seats) in spoken_of:
             found = classes(condition, seats, than.predealt, beside=True)
             if found is not None:
                 ways.append(Proposal(than.predealt, (_possible(found),)))
