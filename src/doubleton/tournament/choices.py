@@ -69,9 +69,7 @@ def kind_of_entrants(part: Sequence[Entrant]) -> Kind:
     if singles == len(part):
         return Kind.INDIVIDUAL
     if singles:
-        raise DoubletonError(
-            "event.mixed-entrants", singles=singles, others=len(part) - singles
-        )
+        raise DoubletonError("event.mixed-entrants", singles=singles, others=len(part) - singles)
     if any(one.title or len(one.players) > 2 for one in part):
         return Kind.TEAMS
     return Kind.PAIRS

@@ -170,7 +170,10 @@ def test_what_others_rest_on_is_struck_only_if_it_is_meant(started: Club) -> Non
 
 def test_the_history_names_people_and_not_keys(started: Club) -> None:
     started.done("replace", "1", "anna", "Zoe Stand", "--yes")
-    assert "section A, 1 Anna Ray – Ben Low, Anna Ray, Zoe Stand, from round 1" in started.done("history").out
+    assert (
+        "section A, 1 Anna Ray – Ben Low, Anna Ray, Zoe Stand, from round 1"
+        in started.done("history").out
+    )
 
 
 def test_a_board_that_is_marked_otherwise_is_scored_by_its_marks(started: Club) -> None:

@@ -69,7 +69,8 @@ def test_standings_after_a_round_and_as_they_were(played: Club) -> None:
     number = next(
         one["no"]
         for one in played.done("history", "-n", "99", "--json").value["acts"]
-        if one["act"] == "RoundStarted" and one["told"].startswith("Round started: session 1, round 2")
+        if one["act"] == "RoundStarted"
+        and one["told"].startswith("Round started: session 1, round 2")
     )
     assert boards("--at", str(number)) == 6
     assert boards("--at", "2099-01-01T00:00") == 18
