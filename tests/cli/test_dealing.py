@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -265,3 +266,14 @@ def test_an_audit_fails_where_a_board_has_no_number(
     assert status == 1
     assert "2 of 2 deals" in told
     assert f"{name[:40]} is no number of a board" in err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights of files are others there")
+@pytest.mark.parametrize("name", ["b.dlm", "b.lin", "b.csv"])
+def test_what_is_made_of_secret_deals_is_for_their_owner_alone(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made = tmp_path / name
+    deal(capsys, tmp_path / "a.pbn", "--boards", "1-3")
+    assert run_here(["convert", str(tmp_path / "a.pbn"), "--out", str(made)]) == 0
+    assert made.stat().st_mode & 0o777 == 0o600

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from doubleton.formats.files import replace_file
+from doubleton.formats.files import is_private, replace_file
 
 
 def test_a_file_is_written_in_one_piece_or_in_many(tmp_path: Path) -> None:
@@ -70,3 +70,14 @@ def test_a_pipe_is_written_to_and_stays(tmp_path: Path) -> None:
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         replace_file(tmp_path / "nowhere" / "file", b"")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights of files are others there")
+def test_what_is_secret_is_for_its_owner_alone_whatever_stood_there(tmp_path: Path) -> None:
+    place = tmp_path / "a"
+    place.write_bytes(b"old")
+    place.chmod(0o644)
+    assert not is_private([place, tmp_path, tmp_path / "none"])
+    replace_file(place, b"new", is_secret=True)
+    assert place.stat().st_mode & 0o777 == 0o600
+    assert is_private([place])

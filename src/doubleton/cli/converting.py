@@ -22,7 +22,7 @@ from doubleton.formats.converting import (
     format_of,
     format_of_file,
 )
-from doubleton.formats.files import replace_file
+from doubleton.formats.files import is_private, replace_file
 from doubleton.formats.reading import STANDARD_INPUT
 from doubleton.formats.results.results_csv import TABLES
 from doubleton.said import Said
@@ -89,7 +89,7 @@ def convert_files(
             method=rules.method,
             one_file=target.is_one_file,
         )
-    _write(made, target)
+    _write(made, target, is_secret=is_private(paths))
     voice.warn(made.faults)
     lost = [Fault(loss.said) for loss in made.losses]
     for fault in lost:
@@ -138,7 +138,8 @@ def _refuse_sources(paths: Sequence[str], target: Target) -> None:
         raise _refusal(error, place) from None
 
 
-def _write(made: Converted, target: Target) -> None:
+def _write(made: Converted, target: Target, *, is_secret: bool) -> None:
+    """Write what was made; what is from files of their owner alone is for the owner alone."""
     if isinstance(made.data, bytes) and target.is_stream:
         sys.stdout.flush()
         sys.stdout.buffer.write(made.data)
@@ -147,7 +148,7 @@ def _write(made: Converted, target: Target) -> None:
     place = Path(target.place)
     try:
         if isinstance(made.data, bytes):
-            replace_file(place, made.data)
+            replace_file(place, made.data, is_secret=is_secret)
             return
         place.mkdir(parents=True, exist_ok=True)
         _write_folder(place, made.data)

@@ -32,6 +32,8 @@ class Target:
     png: str | None = None
     size: str = "a4"
     force: bool = False
+    is_secret: bool = False
+    """Whether what is written is for its owner alone."""
 
 
 def put(
@@ -51,7 +53,7 @@ def put(
     for place in files:
         _refuse_existing(place, target, read)
     for place, data in files.items():
-        _write(place, data)
+        _write(place, data, is_secret=target.is_secret)
         if place != STANDARD_OUTPUT:
             voice.tell("print.written", path=place)
     return 0
@@ -100,7 +102,7 @@ def _refuse_existing(place: str, target: Target, read: Collection[Identity]) -> 
         raise _not_written(error, path) from None
 
 
-def _write(place: str, data: bytes) -> None:
+def _write(place: str, data: bytes, *, is_secret: bool = False) -> None:
     if place == STANDARD_OUTPUT:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
@@ -109,7 +111,7 @@ def _write(place: str, data: bytes) -> None:
     path = Path(place)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        replace_file(path, data)
+        replace_file(path, data, is_secret=is_secret)
     except (OSError, ValueError) as error:
         raise _not_written(error, path) from None
 

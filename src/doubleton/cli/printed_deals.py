@@ -16,6 +16,7 @@ from doubleton.cli.printed import Target, put
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.converting.material import records_of
+from doubleton.formats.files import is_private
 from doubleton.formats.joining import join
 from doubleton.formats.reading import STANDARD_INPUT, Source, read_source, sources
 from doubleton.reports.paper.dealing_sheets import curtain_cards, sheets_by_board, sheets_by_seat
@@ -133,6 +134,8 @@ def _print(
 ) -> int:
     name, key, make = kind
 
+    where = event_in(paths, wanted.event)
+
     def done(dealt: Dealt) -> int:
         voice.warn(dealt.faults)
         chosen = _chosen(dealt, wanted, ", ".join(paths))
@@ -140,9 +143,9 @@ def _print(
             voice.tell("print.secret")
         words = filter(None, (wanted.title or dealt.title, voice.text(key)))
         dated = replace(chosen, date=wanted.date or dealt.date)
-        return put(voice, name, make(dated, " \N{EN DASH} ".join(words)), target, dealt.read)
+        to = replace(target, is_secret=dealt.is_secret or (where is None and is_private(paths)))
+        return put(voice, name, make(dated, " \N{EN DASH} ".join(words)), to, dealt.read)
 
-    where = event_in(paths, wanted.event)
     if where is None:
         return done(_in_files(paths))
     return with_event(voice, where, lambda one: done(_in_event(one, wanted)), read_only=True)

@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 import os
+import stat
 import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
+
+OWNERS: Final = 0o600
+"""Permissions of what is only for the owner."""
 
 
-def replace_file(path: Path, data: bytes | Iterable[bytes]) -> None:
+def is_private(paths: Iterable[str | Path]) -> bool:
+    """Whether one of these files is for its owner alone, as deals are that nobody has played."""
+    for path in paths:
+        with suppress(OSError, ValueError):
+            found = Path(path).stat()
+            if os.name == "posix" and stat.S_ISREG(found.st_mode) and not found.st_mode & 0o077:
+                return True
+    return False
+
+
+def replace_file(path: Path, data: bytes | Iterable[bytes], *, is_secret: bool = False) -> None:
     """Write *data*, all at once or in pieces, to the file *path*.
 
     The file is written beside its place and moved there when all of it is on the disk: whatever
     happens before, the file that was there stays as it was.  A pipe or a device, such as
-    ``/dev/stdout``, is written to and never replaced.
+    ``/dev/stdout``, is written to and never replaced.  What *is_secret* is for its owner alone.
 
     Raises what the operating system raises (``OSError``), and whatever *data* raises.
     """
@@ -28,7 +43,7 @@ def replace_file(path: Path, data: bytes | Iterable[bytes]) -> None:
             unfinished.writelines((data,) if isinstance(data, bytes) else data)
             unfinished.flush()
             os.fsync(unfinished.fileno())
-        Path(name).chmod(_mode(path))
+        Path(name).chmod(OWNERS if is_secret else _mode(path))
         Path(name).replace(path)
     except BaseException:
         with suppress(OSError):

@@ -137,3 +137,14 @@ def test_files_that_are_not_there_are_told(new: Club) -> None:
 def test_an_unknown_command_is_named(new: Club) -> None:
     assert "There is no command “foo”" in new.types("event", "foo").err
     assert "doubleton event --help" in new.types("event").err
+
+
+def test_an_export_with_secret_deals_is_warned_of_and_for_its_owner_alone(played: Club) -> None:
+    played.done("deal", "--boards", "1-30")
+    path = played.folder / "early.jsonl"
+    said = played.event("export", "-o", str(path))
+    assert "are still secret" in said.err
+    assert path.stat().st_mode & 0o077 == 0
+    played.done("close")
+    said = played.event("export", "-o", str(played.folder / "late.jsonl"))
+    assert said.err == ""

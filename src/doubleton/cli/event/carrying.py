@@ -21,6 +21,7 @@ from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.files import replace_file
 from doubleton.said import Said
 from doubleton.tournament.actors import PUBLIC
+from doubleton.tournament.event import Event
 from doubleton.tournament.fields import NOBODY
 from doubleton.tournament.rights import Sight
 from doubleton.tournament.standings import standings
@@ -58,6 +59,9 @@ def export(voice: Voice, where: Where, out: str, *, names: bool) -> int:
         if out.lower().endswith(".pbn"):
             return _as_pbn(running, Path(out), names=names)
         lines = running.desk.export(running.id, names=names)
+        is_secret = _has_secret_deals(running.event)
+        if is_secret:
+            voice.warn([Fault(Said("cli.event.export-secret"), None if out == "-" else out)])
         if out == "-":
             for line in lines:
                 voice.give(line.rstrip("\n"))
@@ -65,7 +69,8 @@ def export(voice: Voice, where: Where, out: str, *, names: bool) -> int:
         path = Path(out)
         _spare_desk(where, path)
         try:
-            replace_file(path, (f"{line}\n".encode() for line in map(_bare, lines)))
+            encoded = (f"{line}\n".encode() for line in map(_bare, lines))
+            replace_file(path, encoded, is_secret=is_secret)
         except OSError as error:
             raise not_written(error, path) from None
         return running.done("cli.event.exported", path=out)
@@ -88,6 +93,12 @@ def _as_pbn(running: Running, path: Path, *, names: bool) -> int:
     except OSError as error:
         raise not_written(error, path) from None
     return running.done("cli.written", path=str(path))
+
+
+def _has_secret_deals(event: Event) -> bool:
+    public = Sight(event, PUBLIC)
+    sessions = event.sessions.values()
+    return any(not public.deal(session, board) for session in sessions for board in session.deals)
 
 
 def _bare(line: str) -> str:
