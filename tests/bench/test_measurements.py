@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bench.__main__ import MEASUREMENTS
+from bench.__main__ import MEASUREMENTS, main
 from bench.measuring import Measured, Spread, in_turn
 from conftest import browser_path
 from house.checkout import ROOT
@@ -46,14 +46,23 @@ LONG = {
     "name",
     [pytest.param(one, marks=pytest.mark.long if one in LONG else ()) for one in MEASUREMENTS],
 )
-def test_each_measurement_gives_figures(name: str, tmp_path: Path) -> None:
+def test_each_measurement_gives_figures(
+    name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     if name == "web-phone":
         browser_path()
-    done = bench(*SMALL, "--out", str(tmp_path / "figures.json"), name)
-    assert (done.returncode, done.stderr) == (0, "")
+    status = main([*SMALL, "--out", str(tmp_path / "figures.json"), name])
+    told = capfd.readouterr()
+    assert (status, told.err) == (0, "")
     figures = json.loads((tmp_path / "figures.json").read_text("utf-8"))["measured"]
     assert figures
-    assert [row["task"] for row in figures if row["task"] not in done.stdout] == []
+    assert [row["task"] for row in figures if row["task"] not in told.out] == []
+
+
+def test_it_is_a_program(tmp_path: Path) -> None:
+    done = bench(*SMALL, "--out", str(tmp_path / "figures.json"), "matchpoints")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (tmp_path / "figures.json").exists()
 
 
 def test_an_unknown_measurement_is_refused() -> None:
