@@ -26,8 +26,12 @@ def spare_sources(output: str | None, paths: Sequence[str]) -> None:
         spare(Path(output), identities(paths))
 
 
-def write_boards(output: str, boards: Sequence[Board], solved: Sequence[Solved]) -> list[Fault]:
+def write_boards(
+    output: str, boards: Sequence[Board], solved: Sequence[Solved], *, is_secret: bool = False
+) -> list[Fault]:
     """Write all boards as PBN: games of PBN as they are, with what is new in them.
+
+    What *is_secret* is for its owner alone.
 
     Return what could not be put in; raises :class:`~doubleton.errors.ParseError` for a file that
     cannot be written.
@@ -44,7 +48,7 @@ def write_boards(output: str, boards: Sequence[Board], solved: Sequence[Solved])
         sys.stdout.buffer.flush()
         return faults
     try:
-        replace_file(Path(output), data)
+        replace_file(Path(output), data, is_secret=is_secret)
     except OSError as error:
         raise not_written(error, Path(output)) from None
     return faults

@@ -13,6 +13,7 @@ from doubleton.cli.solved_boards import Board, Solved, boards_of
 from doubleton.cli.solved_files import STANDARD_OUTPUT, spare_sources, write_boards
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, NotationError, ParseError
+from doubleton.formats.files import is_private
 from doubleton.formats.pbn.double_dummy import par_contracts
 from doubleton.formats.reading import Source, sources
 from doubleton.reports.travellers import VULNERABLE
@@ -73,7 +74,7 @@ def solve(voice: Voice, paths: Sequence[str], wanted: Wanted, means: Means) -> i
     solved = _solved(voice, boards, wanted, means)
     faults = [*_faults(solved, wanted)]
     if wanted.output is not None:
-        faults += write_boards(wanted.output, boards, solved)
+        faults += write_boards(wanted.output, boards, solved, is_secret=is_private(paths))
     voice.warn(faults)
     if wanted.as_json:
         voice.give_json(_as_object(voice, found, solved, faults))

@@ -70,3 +70,10 @@ def test_without_a_movement_the_boards_have_to_be_named(entered: Club) -> None:
     assert "It is not known which boards to deal." in entered.error("deal")
     assert "Not started yet" in entered.done("show").out
     assert "no deal yet" in entered.error("deal", "--boards", "1-3", "--again", "9")
+
+
+def test_nothing_is_dealt_for_a_file_without_room(entered: Club, tmp_path: Path) -> None:
+    out = tmp_path / "a.dlm"
+    assert "100–110" in entered.error("deal", "--boards", "90-110", str(out))
+    assert not out.exists()
+    assert "Deals" not in entered.done("history").out

@@ -12,6 +12,7 @@ from doubleton.cli.dealing import boards_in, refuse_there, warn_of_files, write_
 from doubleton.cli.event.running import Running, Where, with_event
 from doubleton.cli.voice import Voice
 from doubleton.dealing.seeds import new_seed
+from doubleton.dealing.stream import SEED_BYTES, Seed, deal_set
 from doubleton.errors import DoubletonError
 from doubleton.formats.converting import Format, format_of_file
 from doubleton.formats.dealt_writing import write_deals
@@ -47,7 +48,11 @@ def deal(voice: Voice, where: Where, session: str | None, wanted: Wanted) -> int
 
     def work(running: Running) -> int:
         name = _session_to_deal(running, session)
-        boards = _boards(running.event.sessions.get(name, Session(name)), wanted)
+        session_now = running.event.sessions.get(name, Session(name))
+        boards = _boards(session_now, wanted)
+        for out in wanted.outs:  # before anything is dealt: whether there is room
+            tried = deal_set(Seed(bytes(SEED_BYTES)), boards or sorted(session_now.deals))
+            _file(tried, out, "", "")
         if name not in running.event.sessions:
             running.do(SessionAdded(name))
         number = deal_boards(running, name, boards)
