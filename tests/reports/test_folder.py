@@ -157,6 +157,7 @@ def test_an_evening_without_boards_or_contestants_has_pages_too() -> None:
 
 ABBREVIATIONS = {"doubleton", "IMP", "MP", "NT", "wbf", "club1987", "WBF", "ACBL", "EBU"}
 ABBREVIATIONS |= {"C1", "C2"}  # of 12C1 and 12C2
+ABBREVIATIONS |= {"DD"}  # double dummy heads a narrow column of personal cards
 
 
 @pytest.mark.parametrize("recap", [MATCHPOINTS, scored(Method.BUTLER)], ids=["mp", "butler"])
