@@ -85,6 +85,7 @@ def test_the_standard_output_takes_a_pdf(capfdbinary: pytest.CaptureFixture[byte
         (["one.pbn", "--boards", "7"], "one.pbn: None of these boards has a deal here."),
         (["one.pbn", "--boards", "x"], "x"),
         (["one.pbn", "--per-page", "5"], "9, 4, 2"),
+        (["one.pbn", "--date", "2026-13-45"], "“2026-13-45” is no date."),
         (["bare.csv"], "bare.csv: There are no deals here."),
         (["bad.pbn"], "bad.pbn:2:1: "),
     ],

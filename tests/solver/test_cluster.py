@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
 import pytest
 
 from doubleton.bridge import Deal
 from doubleton.errors import NotationError
 from doubleton.solver import SolverError, Unsolved, dd_tables, forget_tables
 from doubleton.solver.cluster import Cluster
-from solver.solving import CRASHES, deals, needs_solver
+from house.checkout import SOURCE
+from solver.solving import CRASHES, children, deals, needs_solver, on_linux, soon
 
 pytest.importorskip("distributed", reason="the extra doubleton[dask] is not installed")
 
@@ -30,6 +38,29 @@ def test_a_cluster_gives_the_answers_that_one_machine_gives_and_survives_a_crash
         assert next(first) == here[0]
         first.close()
     assert sum(isinstance(table, Unsolved) for table in here) == 2
+
+
+@on_linux
+@pytest.mark.long
+@pytest.mark.parametrize("seconds", [1.5, 3])
+def test_a_cluster_that_is_interrupted_leaves_no_process_and_tells_no_traceback(
+    own: str, seconds: float
+) -> None:
+    assert own
+    told = "from doubleton.solver.cluster import Cluster; Cluster('local:2'); input()"
+    program = subprocess.Popen(
+        [sys.executable, "-c", told],
+        stdin=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(SOURCE.parent)},
+        start_new_session=True,
+    )
+    time.sleep(seconds)
+    begun = children(program.pid)
+    os.killpg(program.pid, signal.SIGINT)
+    _, error = program.communicate(timeout=60)
+    assert [line for line in error.decode().splitlines() if "Error" in line] == []
+    assert soon(lambda: not any(Path(f"/proc/{one}").exists() for one in begun))
 
 
 @needs_solver

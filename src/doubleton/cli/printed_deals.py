@@ -10,6 +10,7 @@ from typing import Final
 
 from doubleton.bridge import Deal
 from doubleton.cli.dealing import boards_in
+from doubleton.cli.event.creating import day_of
 from doubleton.cli.event.running import Running, Where, with_event
 from doubleton.cli.placing import Identity, identities
 from doubleton.cli.printed import Target, put
@@ -133,7 +134,7 @@ def _print(
     kind: tuple[str, str, Make],
 ) -> int:
     name, key, make = kind
-
+    day = None if wanted.date is None else day_of(wanted.date)
     where = event_in(paths, wanted.event)
 
     def done(dealt: Dealt) -> int:
@@ -142,7 +143,7 @@ def _print(
         if dealt.is_secret:
             voice.tell("print.secret")
         words = filter(None, (wanted.title or dealt.title, voice.text(key)))
-        dated = replace(chosen, date=wanted.date or dealt.date)
+        dated = replace(chosen, date=day or dealt.date)
         to = replace(target, is_secret=dealt.is_secret or (where is None and is_private(paths)))
         return put(voice, name, make(dated, " \N{EN DASH} ".join(words)), to, dealt.read)
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Generator, Sequence
+import signal
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from types import TracebackType
 from typing import Any, Final, Self
@@ -91,13 +93,7 @@ def _connected(address: str) -> tuple[Any, Any]:
         raise SolverMissing("solver.no-dask", extra=EXTRA) from None
     local = _LOCAL.fullmatch(address)
     if local is not None:
-        own = distributed.LocalCluster(
-            n_workers=int(local[1]),
-            threads_per_worker=1,
-            processes=True,
-            dashboard_address=None,
-            silence_logs=logging.CRITICAL,
-        )
+        own = _begun(distributed, int(local[1]))
         return distributed.Client(own), own
     try:
         return distributed.Client(address, timeout=PATIENCE), None
@@ -105,3 +101,33 @@ def _connected(address: str) -> tuple[Any, Any]:
         raise NotationError("solver.no-address", text=address) from None
     except OSError:
         raise SolverError("solver.no-cluster", text=address) from None
+
+
+def _begun(distributed: Any, number: int) -> Any:  # noqa: ANN401 - its types are not declared
+    """Begin a cluster of so many processes here, which Ctrl+C does not reach but through us."""
+    with _held_back():
+        return distributed.LocalCluster(
+            n_workers=number,
+            threads_per_worker=1,
+            processes=True,
+            dashboard_address=None,
+            silence_logs=logging.CRITICAL,
+        )
+
+
+@contextmanager
+def _held_back() -> Iterator[None]:
+    """Hold Ctrl+C back for a moment: dask interrupted half-way tells tracebacks.
+
+    Threads and processes that are begun meanwhile never see it.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    # Multiprocessing's own process lets signals through in the thread that begins it.
+    import_module("multiprocessing.resource_tracker").ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -198,10 +198,15 @@ def _beyond_defaults(scoring: Scoring) -> Scoring:
 def _date(text: str | None) -> str:
     if text is None:
         return calendar_date.today().isoformat()  # noqa: DTZ011 - the day on the club's wall
+    return day_of(text)
+
+
+def day_of(text: str) -> str:
+    """Return a date that was typed; raises ``DoubletonError`` for anything else."""
     try:
-        return calendar_date.fromisoformat(text).isoformat()
+        return calendar_date.fromisoformat(text.strip()).isoformat()
     except ValueError:
-        raise DoubletonError("event.date", text=text) from None
+        raise DoubletonError("event.date", text=text[:80]) from None
 
 
 def _zone(text: str | None) -> str:
