@@ -255,5 +255,5 @@ def _solved(voice: Voice, boards: Sequence[Traveller]) -> tuple[Traveller, ...]:
 
 def _unsolved(boards: Sequence[Traveller]) -> Iterator[Deal]:
     for one in boards:
-        if one.double_dummy is None and one.deal is not None and one.deal.is_complete:
+        if one.double_dummy is None and one.deal is not None and one.deal.completed().is_complete:
             yield one.deal

@@ -159,6 +159,14 @@ def dealt() -> Session:
     return Session("1", deals={1: Deal(USUAL)})
 
 
+def test_three_hands_give_the_fourth() -> None:
+    three = f"{USUAL.rpartition(' ')[0]} -"
+    made, whole = (
+        hand_records([Traveller("1", (), deal=Deal(one))], title="T") for one in (three, USUAL)
+    )
+    assert made == whole
+
+
 def test_a_hand_is_read_out_in_words() -> None:
     hand = Deal(USUAL)[Seat.WEST]
     assert hand is not None

@@ -81,10 +81,11 @@ def hand_records(  # noqa: PLR0913 - how they look, each by its name
 def in_order(boards: Iterable[Traveller | Board]) -> tuple[list[Traveller], bool]:
     """Return the boards that have a deal, by number, and whether they are of several sessions.
 
-    A board that has the same deal in all sections stands there once.
+    A board that has the same deal in all sections stands there once; three hands give the fourth.
     """
     all_of = (Traveller.of(one) if isinstance(one, Board) else one for one in boards)
-    dealt = sorted((one for one in all_of if one.deal is not None), key=_place)
+    whole = (replace(one, deal=one.deal.completed()) for one in all_of if one.deal is not None)
+    dealt = sorted(whole, key=_place)
     alike: dict[tuple[object, ...], list[Traveller]] = {}
     for one in dealt:
         what = one.session, one.board, one.deal, one.dealer, one.vulnerability
