@@ -10,6 +10,9 @@ PIP := -m pip --disable-pip-version-check --quiet install
 CATALOGUES := $(wildcard src/doubleton/words/locale/*/LC_MESSAGES/*.po)
 WORDS := $(CATALOGUES:.po=.mo)
 
+# What is compiled is kept: without it every worker and program of the tests compiles all anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: install run test test-long fix docs bench lock browser
 .DELETE_ON_ERROR:
 
@@ -24,10 +27,10 @@ test: install browser
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/sphinx-build --quiet --fail-on-warning docs docs/_build
-	$(BIN)/pytest --quiet -rs -n auto -m "not long" --hypothesis-profile=ci
+	$(BIN)/pytest --quiet -rs -n auto --dist worksteal -m "not long" --hypothesis-profile=ci
 
 test-long: install browser
-	$(BIN)/pytest --quiet -n auto --hypothesis-profile=long
+	$(BIN)/pytest --quiet -n auto --dist worksteal --hypothesis-profile=long
 
 fix: install
 	$(BIN)/ruff check --fix .
