@@ -103,6 +103,16 @@ def test_what_cannot_be_printed_is_told_in_one_line(
 
 
 @pytest.mark.usefixtures("without_solver")
+def test_boards_that_nobody_has_played_stand_beside_those_with_results() -> None:
+    told = '[Declarer "W"]\n[Contract "4H"]\n[Result "10"]\n'
+    text = Path("two.pbn").read_text("utf-8").replace('[Board "1"]\n', f'[Board "1"]\n{told}')
+    Path("some.pbn").write_text(text, "utf-8")
+    assert run(["print", "hands", "some.pbn", "-o", "hands.pdf"]) == 0
+    assert "Board1" in words("hands.pdf")
+    assert "Board2" in words("hands.pdf")
+
+
+@pytest.mark.usefixtures("without_solver")
 def test_without_a_solver_the_missing_tables_are_told_once(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
