@@ -102,6 +102,20 @@ def test_what_cannot_be_is_one_message(session: str, options: tuple[str, ...], w
     assert (ended.out, ended.err.count("\n")) == ("", 1)
 
 
+@needs_solver
+def test_a_board_that_nobody_has_played_has_its_deal_beside_results_of_others(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "monday.pbn"
+    unplayed = f'[Board "8"]\n[Dealer "W"]\n[Vulnerable "None"]\n[Deal "{DEAL}"]\n'
+    path.write_text(PBN + unplayed, encoding="utf-8")
+    options = ("--board", "8", "--contract", "4SW", "--sample", "0", "--json")
+    ended = run("evidence", str(path), *options)
+    assert ended.status == 0
+    told = json.loads(ended.out)
+    assert (told["field"]["tables"], told["double_dummy"]["tricks"]) == ([], 8)
+
+
 def test_a_board_with_several_deals_is_not_guessed(tmp_path: Path) -> None:
     path = tmp_path / "two.pbn"
     other = "N:873.J97.AT764.Q4 QJ6.K652.J85.T98 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3"

@@ -14,6 +14,7 @@ from doubleton.cli.ruling.terminal import wrapped
 from doubleton.cli.solving import FOUND, Means
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.formats.board_reading import unplayed
 from doubleton.formats.joining import join
 from doubleton.formats.reading import read_source, sources
 from doubleton.said import Said
@@ -99,9 +100,12 @@ def tell_evidence(
 
 
 def _read(paths: Sequence[str]) -> tuple[tuple[Traveller, ...], tuple[Fault, ...]]:
-    joined = join([read_source(source) for source in sources(paths)])
+    opened = [*sources(paths)]
+    joined = join([read_source(source) for source in opened])
     faults = (one for one in joined.faults if one.said.key != "travellers.deals-only")
-    return joined.field.travellers, tuple(faults)
+    played = joined.field.travellers
+    dealt = unplayed(opened, {one.board for one in played})
+    return (*played, *dealt), tuple(faults)
 
 
 def _is_meant(traveller: Traveller, where: Where) -> bool:

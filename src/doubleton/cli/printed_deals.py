@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -16,6 +16,7 @@ from doubleton.cli.placing import Identity, identities
 from doubleton.cli.printed import Target, put
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.formats.board_reading import unplayed
 from doubleton.formats.converting.material import records_of
 from doubleton.formats.files import is_private
 from doubleton.formats.joining import join
@@ -191,7 +192,7 @@ def _in_files(paths: Sequence[str]) -> Dealt:
     opened = [*sources(paths)]
     joined = join([read_source(source) for source in opened])
     played = [one for one in joined.field.travellers if one.deal is not None]
-    found = (*played, *_unplayed(opened, {one.board for one in joined.field.travellers}))
+    found = (*played, *unplayed(opened, {one.board for one in joined.field.travellers}))
     unread = [fault for source in opened for fault in _of_lost_deals(source)]
     told = [one for one in joined.faults if one.said.key != _DEALS_ONLY]
     faults = tuple(dict.fromkeys((*unread, *told)))
@@ -201,19 +202,6 @@ def _in_files(paths: Sequence[str]) -> Dealt:
     read = frozenset(identities([path for path in paths if path != STANDARD_INPUT]))
     date = (joined.field.date or "").replace(".", "-") or None
     return Dealt(found, joined.field.title or "", date, faults, read)
-
-
-def _unplayed(opened: Iterable[Source], known: Container[str]) -> Iterator[Traveller]:
-    """Give the boards of files that were dealt and have no results, beside such as have some."""
-    once: dict[str, Traveller] = {}
-    for record in (record for source in opened for record in records_of(source)):
-        if record.deal is not None and record.board and record.board not in known:
-            dealt = Traveller(record.board, (), None, None, record.dealer, record.vulnerability)
-            whole = replace(
-                dealt, deal=record.deal, double_dummy=record.double_dummy, par=record.par
-            )
-            once.setdefault(record.board, whole)
-    yield from once.values()
 
 
 def _of_lost_deals(source: Source) -> Iterator[Fault]:

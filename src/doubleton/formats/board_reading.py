@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from doubleton.formats.converting.material import records_of
 from doubleton.formats.pbn.board_record import OF_A_RESULT, BoardRecord
 from doubleton.formats.reading import Source, read_source, sources
+from doubleton.scoring.traveller import Traveller
 
 
 def read_boards(paths: str | Path | Iterable[str | Path]) -> tuple[BoardRecord, ...]:
@@ -37,3 +39,19 @@ def boards_of(source: Source) -> tuple[BoardRecord, ...]:
         )
         for one in read_source(source).field.travellers
     )
+
+
+def unplayed(opened: Iterable[Source], played: Container[str]) -> Iterator[Traveller]:
+    """Give the boards of files that were dealt and have no result, beside those that were *played*.
+
+    Each is a traveller without rows, given once.
+    """
+    once: dict[str, Traveller] = {}
+    for record in (record for source in opened for record in records_of(source)):
+        if record.deal is not None and record.board and record.board not in played:
+            dealt = Traveller(record.board, (), None, None, record.dealer, record.vulnerability)
+            whole = replace(
+                dealt, deal=record.deal, double_dummy=record.double_dummy, par=record.par
+            )
+            once.setdefault(record.board, whole)
+    yield from once.values()
