@@ -164,6 +164,9 @@ def test_each_card_of_a_position_has_its_tricks() -> None:
     [
         ((), "Name files with deals"),
         (("x.pbn", "--position", "N:A... K... Q... J..."), "A position is solved by itself"),
+        (("--play", "--position", "N:A... K... Q... J..."), "A position is solved by itself"),
+        (("--workers", "2", "--position", "N:A... K... Q... J..."), "A position is solved by"),
+        (("x.pbn", "--workers", "2", "--cluster", "local:2"), "--workers or --cluster, not both"),
         (("x.pbn", "--workers", "0"), "“0” is no number of processes"),
         (("x.pbn", "--workers", "many"), "“many” is no number of processes"),
         (("--position", "N:A... K... Q... J.T.."), "cannot be a position"),

@@ -343,7 +343,7 @@ def solve(
     del language
     voice = voice_of(context)
     if position is not None:
-        if paths:
+        if any((paths, play, with_par, verify, output, workers, cluster)):
             raise DoubletonError("solve.position-and-files")
         asked = solving_plays.Asked.of(position, trumps, leader, trick or "")
         return solving_plays.solve_position(voice, asked, as_json=as_json)

@@ -49,9 +49,14 @@ class Means:
 
     @classmethod
     def of(cls, workers: str | None, cluster: str | None) -> Means:
-        """Read the options; raises :class:`~doubleton.errors.DoubletonError` for no number."""
+        """Read the options.
+
+        Raises :class:`~doubleton.errors.DoubletonError` for no number, and for both.
+        """
         if workers is None:
             return cls(None, cluster)
+        if cluster is not None:
+            raise DoubletonError("solve.workers-and-cluster")
         plain = len(workers) <= _NUMBER and workers.isascii() and workers.isdigit()
         if not plain or not 0 < int(workers) <= MOST_WORKERS:
             raise DoubletonError("solve.workers", text=workers, most=MOST_WORKERS)

@@ -6,6 +6,7 @@ import re
 import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -86,9 +87,19 @@ def teach(voice: Voice, outs: Sequence[str], wanted: WantedSet, *, as_json: bool
     if outs:
         voice.give(voice.text("cli.deal.taught", number=len(numbers), files=", ".join(outs)))
     if found.rarity:
-        voice.give(voice.text("cli.deal.rarity", number=decimal(1 / found.rarity, 1)))
+        voice.give(voice.text("cli.deal.rarity", number=_about(1 / found.rarity)))
     voice.give(voice.text("cli.deal.again", seed=f"{seed:x}"))
     return 0
+
+
+def _about(number: Fraction) -> str:
+    """Return an estimate in as many figures as it is good for.
+
+    >>> _about(Fraction(206, 10)), _about(Fraction(20_891_400))
+    ('20.6', '20900000')
+    """
+    whole = round(number)
+    return decimal(number, 1) if whole < 100 else str(round(whole, 3 - len(str(whole))))
 
 
 def read_description(text: str) -> Program:
