@@ -13,6 +13,7 @@ import pytest
 from doubleton.bridge import DDTable
 from doubleton.desk.opening import open_desk
 from doubleton.solver import Workers
+from doubleton.solver.workers import MOST_KILLED
 from doubleton.tournament.acts import Struck
 from doubleton.tournament.analysing import DealsAnalysed
 from doubleton.tournament.event import Session
@@ -132,7 +133,7 @@ def test_a_worker_that_is_killed_costs_nothing_but_its_deal(desk: Desk) -> None:
     attach(desk, event_id, NEVER_ENDS, *deals(1))
     before = children(os.getpid())
     with closing(Analysis(desk)):
-        for _ in range(2):
+        for _ in range(MOST_KILLED):
             assert soon(lambda: bool(children(os.getpid()) - before))
             time.sleep(0.3)
             for one in children(os.getpid()) - before:

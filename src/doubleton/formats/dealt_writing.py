@@ -73,7 +73,7 @@ def told_otherwise(
     Machines' formats without numbers count their deals, and most have those of Law 2 for dealer and
     vulnerability.
 
-    >>> from doubleton.dealing import Seed, deal_set
+    >>> from doubleton import Seed, deal_set
     >>> boards = deal_set(Seed(bytes(32)), range(19, 21))
     >>> [said.key for said in told_otherwise(boards, Format.BER, write_deals(boards, Format.BER))]
     ['dealing.renumbered']

@@ -36,7 +36,9 @@ _SHARES: Final = 4
 """Chunks that there are for each worker at least, so that all have done at the same time."""
 
 _TRIES: Final = 2
-_TRIES_KILLED: Final = 6
+MOST_KILLED: Final = 6
+"""Workers that are killed from outside at one question before it is left."""
+
 _PATIENCE: Final = 0.1
 
 
@@ -146,7 +148,7 @@ class Workers:
             try:
                 return Process(self.path, in_background=self.in_background)
             except Died as death:
-                if tries == _TRIES_KILLED:
+                if tries == MOST_KILLED:
                     said = death.said
                     raise SolverError(said.key, **dict(said.params)) from None
                 tries += 1
@@ -247,7 +249,7 @@ class _Batch:
         suspect, *others = left
         self.tries[suspect] = self.tries.get(suspect, 0) + 1
         chunks = [others] if others else []
-        if self.tries[suspect] < (_TRIES_KILLED if death.was_killed else _TRIES):
+        if self.tries[suspect] < (MOST_KILLED if death.was_killed else _TRIES):
             chunks.append([suspect])
         else:
             self.answers.put((suspect, Unsolved(death.said)))
