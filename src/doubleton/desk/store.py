@@ -124,7 +124,9 @@ class Store:
         if head is None:
             raise DeskError("desk.no-event", event=held.id)
         if (head.version, head.digest) != (held.version, held.digest):
-            held.extend(self.rows(connection, held.id, held.version))
+            # More may have been stored since the head was read: that is for the next time.
+            rows = self.rows(connection, held.id, held.version)
+            held.extend([row for row in rows if row.no <= head.version])
         if (head.version, head.digest) != (held.version, held.digest):
             number = min(head.version, held.version) + 1
             raise DeskError("desk.damaged-act", event=held.id, number=number)
