@@ -9,7 +9,6 @@ each other, where the 1,594,323 pairs of holdings without a card in both are gat
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -25,7 +24,7 @@ from doubleton.dealing.batches import (
     shape_table,
     table_of,
 )
-from doubleton.dealing.conditions.condition import Compare, Condition
+from doubleton.dealing.conditions.condition import COMPARE, Compare, Condition
 from doubleton.dealing.conditions.counts import HOLDINGS, LENGTH, Count
 from doubleton.dealing.conditions.terms import Amount, Truth
 from doubleton.dealing.gathering import Column, Gathered, TooMany, Uncounted, gathered
@@ -48,16 +47,6 @@ if TYPE_CHECKING:
 
 Told = Callable[[Column], Amount]
 """Tells a column of many classes at once."""
-
-_COMPARE: Final[dict[str, Callable[[Any, Any], Any]]] = {
-    "==": operator.eq,
-    "!=": operator.ne,
-    "<": operator.lt,
-    "<=": operator.le,
-    ">": operator.gt,
-    ">=": operator.ge,
-}
-
 
 _MOST_ATTEMPTS: Final = 5
 
@@ -215,7 +204,7 @@ class _Together(_OneSeat):
         found = of_two_seats(atom, pair)
         if found is None or not isinstance(atom, Compare):
             return None
-        return _COMPARE[atom.sign](amount_of(found, pair, told), 0)
+        return COMPARE[atom.sign](amount_of(found, pair, told), 0)
 
 
 class _Beside:
@@ -265,7 +254,7 @@ class _Beside:
         found = self._sum(atom)
         if found is not None and isinstance(atom, Compare):
             total = told(found.factors) if found.factors else 0
-            return _COMPARE[atom.sign](total + found.number, 0)
+            return COMPARE[atom.sign](total + found.number, 0)
         return atom.truth(_SeenClasses(lambda seat, feature: told((seat, feature))))
 
     @staticmethod

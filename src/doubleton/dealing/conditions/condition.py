@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn
@@ -16,14 +17,14 @@ if TYPE_CHECKING:
     from doubleton.dealing.conditions.values import Value
 
 
-class Condition(Term):
+class Condition(Term, ABC):
     """What is true of a deal or not; combined with ``&``, ``|`` and ``~``."""
 
     __slots__ = ()
 
+    @abstractmethod
     def truth(self, seen: Seen) -> Truth:
         """Return whether it is true, of a deal or of each deal of a batch."""
-        raise NotImplementedError
 
     def __and__(self, other: Condition) -> Condition:
         return AllOf.of(self, other)
@@ -44,7 +45,7 @@ class Condition(Term):
         raise TypeError("conditions are combined with & | ~ and between(), not with and or not")
 
 
-_COMPARE: Final[dict[str, Callable[[Any, Any], Any]]] = {
+COMPARE: Final[dict[str, Callable[[Any, Any], Any]]] = {
     "==": operator.eq,
     "!=": operator.ne,
     "<": operator.lt,
@@ -52,6 +53,7 @@ _COMPARE: Final[dict[str, Callable[[Any, Any], Any]]] = {
     ">": operator.gt,
     ">=": operator.ge,
 }
+"""What each sign of a comparison asks, of numbers or of columns of them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -64,7 +66,7 @@ class Compare(Condition):
 
     def truth(self, seen: Seen) -> Truth:
         """Return whether the values compare so."""
-        return _COMPARE[self.sign](self.left.amount(seen), self.right.amount(seen))
+        return COMPARE[self.sign](self.left.amount(seen), self.right.amount(seen))
 
     def __str__(self) -> str:
         return f"{self.left.in_brackets()} {self.sign} {self.right.in_brackets()}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
@@ -17,18 +18,18 @@ GREATEST: Final = 1 << 30
 """No value may come beyond this, so that a batch can be reckoned in 32 bits."""
 
 
-class Value(Term):
+class Value(Term, ABC):
     """A whole number that every deal has; arithmetic makes values, comparing makes conditions."""
 
     __slots__ = ()
 
+    @abstractmethod
     def amount(self, seen: Seen) -> Amount:
         """Return the number, of a deal or of each deal of a batch."""
-        raise NotImplementedError
 
+    @abstractmethod
     def bounds(self) -> tuple[int, int]:
         """Return a number that it is never below, and one that it is never above."""
-        raise NotImplementedError
 
     def __add__(self, other: Value | int) -> Value:
         return Arithmetic("+", self, as_value(other))
