@@ -11,8 +11,8 @@ from typing import Any
 
 import typer
 
+from doubleton.cli.commands import app
 from doubleton.cli.help import put_into_words
-from doubleton.cli.program import app
 from doubleton.cli.voice import Voice
 
 
