@@ -58,16 +58,12 @@ def number_of(deal: Deal) -> int:
     Raises :class:`~doubleton.errors.DealError` for a deal that does not give thirteen known cards
     to each player.
     """
-    north, east, south, west = deal
-    if north is None or east is None or south is None or west is None or not _is_whole(deal):
+    if not deal.is_complete:
         raise DealError("deal.not-whole")
+    north, east, south, _ = (int(hand or 0) for hand in deal)
     rest = ALL_CARDS ^ north
     ranks = _rank_of(north, ALL_CARDS), _rank_of(east, rest), _rank_of(south, rest ^ east)
     return (ranks[0] * EASTS + ranks[1]) * SOUTHS + ranks[2]
-
-
-def _is_whole(deal: Deal) -> bool:
-    return all(hand is not None and hand.is_complete for hand in deal)
 
 
 def _hand_of(rank: int, left: int) -> int:

@@ -91,13 +91,8 @@ def to_analyse(session: Session, without: Iterable[int] = ()) -> dict[int, Deal]
     return {
         board: deal
         for board, deal in sorted(session.deals.items())
-        if board not in left_out and is_whole(deal)
+        if board not in left_out and deal.completed().is_complete
     }
-
-
-def is_whole(deal: Deal) -> bool:
-    """Whether all cards of a deal are known, thirteen in each hand."""
-    return all(hand is not None and hand.is_complete for hand in deal.completed())
 
 
 @lru_cache(_REMEMBERED)

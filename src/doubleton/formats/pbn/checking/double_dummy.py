@@ -66,7 +66,7 @@ def _typed(inspection: Inspection, name: str, read: Callable[[str], T]) -> T | N
 def _inspect_table(inspection: Inspection, name: str, table: DDTable) -> None:
     """Tell the first number of tricks that the deal cannot give."""
     deal = _typed(inspection, "Deal", read_deal)
-    if deal is None or not deal.is_complete or not all(hand.is_complete for hand in deal if hand):
+    if deal is None or not deal.is_complete:
         return
     for seat in SEATS:
         for denomination in DENOMINATIONS:
