@@ -35,7 +35,7 @@ from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.acts import Act
 from doubleton.tournament.deciding import Accepted
 from doubleton.tournament.event import Entrant
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.rounds import RoundStarted, SessionStarted
 from doubleton.tournament.setting_up import (
     EntrantEntered,

@@ -16,7 +16,7 @@ from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.acts import Struck
 from doubleton.tournament.deciding import Accepted, Asked, Refused
 from doubleton.tournament.entering import ResultConfirmed
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.log import folded
 from doubleton.tournament.rounds import DirectorCalled
 from doubleton.tournament.rules import Rules

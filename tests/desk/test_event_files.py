@@ -13,7 +13,7 @@ from doubleton.desk.held import Row
 from doubleton.desk.opening import open_desk
 from doubleton.desk.records import FIRST, canonical, chained
 from doubleton.errors import Fault, ParseError
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.standings import standings
 from tournament.clubs import DIRECTOR
 

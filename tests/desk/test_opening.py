@@ -29,7 +29,7 @@ from doubleton.desk.opening import open_desk
 from doubleton.desk.remote import RemoteDesk
 from doubleton.desk.schema import HEAD, METADATA
 from doubleton.desk.sql_desk import SqlDesk
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.rounds import DirectorCalled
 from doubleton.tournament.setting_up import EventCreated
 from tournament.clubs import DIRECTOR, slot

@@ -21,7 +21,7 @@ from doubleton.tournament.actors import Actor
 from doubleton.tournament.acts import Act
 from doubleton.tournament.deciding import Accepted, Decision, decide
 from doubleton.tournament.event import Stage
-from doubleton.tournament.fields import Persons
+from doubleton.tournament.labels import Persons
 from doubleton.tournament.log import Log, folded
 from doubleton.tournament.rules import Rules, Verify
 from doubleton.tournament.running import Running

@@ -28,7 +28,7 @@ from doubleton.scoring.entered import Adjusted, NotPlayed, Played, WeightedResul
 from doubleton.tournament.actors import Actor, Place, Role
 from doubleton.tournament.acts import Act
 from doubleton.tournament.event import Slot
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.records import PlayAt
 from tournament.clubs import EVENING
 

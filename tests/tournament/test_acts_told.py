@@ -7,7 +7,7 @@ from dataclasses import replace
 from doubleton.tournament.acts import Act
 from doubleton.tournament.acts_told import rules_before, settings_changed, told_parts
 from doubleton.tournament.entering import Reason, ResultCorrected
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.late_plays import NotPlayedNoted
 from doubleton.tournament.records import PlayAt
 from doubleton.tournament.rules import Rules, Shown

@@ -11,7 +11,7 @@ from doubleton.bridge import Side
 from doubleton.tournament.deciding import Refused
 from doubleton.tournament.effects import Effect, difference, effect_of
 from doubleton.tournament.entering import ResultCorrected
-from doubleton.tournament.fields import Part
+from doubleton.tournament.labels import Part
 from doubleton.tournament.penalties import PenaltyGiven
 from doubleton.tournament.records import Adjustment
 from doubleton.tournament.rulings import RulingGiven

@@ -22,7 +22,7 @@ from doubleton.tournament.appeals import AppealRequested
 from doubleton.tournament.deciding import Accepted, Asked, Decision, decide
 from doubleton.tournament.entering import ResultEntered
 from doubleton.tournament.event import Event
-from doubleton.tournament.fields import Part
+from doubleton.tournament.labels import Part
 from doubleton.tournament.log import Log, folded
 from doubleton.tournament.penalties import CarryGiven, PenaltyGiven
 from doubleton.tournament.publishing import MadeOfficial

@@ -15,8 +15,8 @@ from doubleton.tournament.acts import Act, Struck
 from doubleton.tournament.deciding import Asked
 from doubleton.tournament.entering import ResultEntered
 from doubleton.tournament.event import Entrant, Stage
-from doubleton.tournament.fields import Part
 from doubleton.tournament.fouled import BoardMarked, GroupsSet, Version
+from doubleton.tournament.labels import Part
 from doubleton.tournament.late_plays import LatePlayOrdered
 from doubleton.tournament.log import folded
 from doubleton.tournament.misplays import BoardsTurned

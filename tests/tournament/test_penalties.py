@@ -9,7 +9,8 @@ from doubleton.scoring.recap import Standing
 from doubleton.scoring.ties import Criterion
 from doubleton.scoring.traveller import Unit
 from doubleton.tournament.actors import Actor, Role
-from doubleton.tournament.fields import Part, field_of
+from doubleton.tournament.fields import field_of
+from doubleton.tournament.labels import Part
 from doubleton.tournament.penalties import (
     CarryGiven,
     PenaltyGiven,

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from doubleton.errors import DoubletonError
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.people import Entering, Known, read_entrant, read_person
 
 ANNA = Person("Anna Ray", "70115")

@@ -20,7 +20,8 @@ from doubleton.tournament.acts import Act
 from doubleton.tournament.deciding import Accepted, Asked, Decision, decide
 from doubleton.tournament.entering import Reason, ResultCorrected, ResultEntered
 from doubleton.tournament.event import Entrant
-from doubleton.tournament.fields import Fields, Part, Person, field_of
+from doubleton.tournament.fields import Fields, field_of
+from doubleton.tournament.labels import Part, Person
 from doubleton.tournament.log import Log
 from doubleton.tournament.penalties import PenaltyGiven
 from doubleton.tournament.rounds import RoundStarted

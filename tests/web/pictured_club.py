@@ -11,7 +11,7 @@ from doubleton.simulation.evening import Plan, Shape, Simulation
 from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.deciding import Accepted, Decision, decide
 from doubleton.tournament.entering import ResultConfirmed
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.log import Log
 from doubleton.tournament.paired_rounds import RoundPaired
 from doubleton.tournament.rounds import DirectorCalled

@@ -23,7 +23,7 @@ from doubleton.tournament.actors import Actor, Place, Role
 from doubleton.tournament.deciding import Accepted, Decision
 from doubleton.tournament.entering import ResultConfirmed, ResultEntered
 from doubleton.tournament.event import Entrant, Slot
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.rounds import RoundStarted, SessionStarted
 from doubleton.tournament.rules import Rules
 from doubleton.tournament.setting_up import (

@@ -25,7 +25,7 @@ from doubleton.movements.mitchell import mitchell
 from doubleton.said import Said
 from doubleton.tournament.actors import Role
 from doubleton.tournament.event import Slot
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.penalties import PenaltyGiven
 from doubleton.tournament.records import Adjustment
 from doubleton.tournament.rounds import DirectorCalled

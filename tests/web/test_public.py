@@ -18,7 +18,7 @@ from doubleton.simulation.evening import Plan
 from doubleton.tournament.actors import Role
 from doubleton.tournament.analysing import Analysed, DealsAnalysed
 from doubleton.tournament.event import Slot
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.rounds import RoundStarted, SessionEnded
 from doubleton.tournament.rules import Rules, Shown
 from doubleton.web.accounts import Accounts

@@ -14,7 +14,7 @@ from doubleton.desk.held import Receipt
 from doubleton.tournament.actors import Actor
 from doubleton.tournament.acts import Act, Entry
 from doubleton.tournament.event import Event
-from doubleton.tournament.fields import Person, Persons
+from doubleton.tournament.labels import Person, Persons
 from doubleton.tournament.log import Log
 from doubleton.tournament.setting_up import EventCreated
 

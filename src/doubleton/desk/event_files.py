@@ -21,7 +21,7 @@ from doubleton.errors import DoubletonError, Fault
 from doubleton.said import Said
 from doubleton.tournament.acts import Entry
 from doubleton.tournament.event import Event
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.log import folded
 from doubleton.tournament.retracing import Retraced, retraced
 

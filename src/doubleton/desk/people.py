@@ -16,7 +16,7 @@ from doubleton.desk.plain import Unfit
 from doubleton.desk.records import canonical
 from doubleton.desk.store import Store
 from doubleton.said import Said
-from doubleton.tournament.fields import Person, Persons
+from doubleton.tournament.labels import Person, Persons
 
 LONGEST_ID: Final = 60
 

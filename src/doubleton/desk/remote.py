@@ -33,7 +33,7 @@ from doubleton.tournament.actors import Actor
 from doubleton.tournament.acts import Act, Entry, Struck
 from doubleton.tournament.deciding import Refused
 from doubleton.tournament.event import Event
-from doubleton.tournament.fields import Person, Persons
+from doubleton.tournament.labels import Person, Persons
 from doubleton.tournament.log import Log, after, folded
 from doubleton.tournament.setting_up import EventCreated
 

@@ -22,7 +22,7 @@ from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.said import Said
 from doubleton.tournament.actors import Actor
 from doubleton.tournament.acts import Act, Entry
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.setting_up import EventCreated
 
 LONGEST: Final = 1 << 30

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 
 _FIRST: Final = {
     "en": [

@@ -10,8 +10,8 @@ from doubleton.said import Said
 from doubleton.tournament.actors import Place
 from doubleton.tournament.acts import Act, Entry
 from doubleton.tournament.event import Event, Slot
-from doubleton.tournament.fields import Persons
 from doubleton.tournament.in_short import in_short
+from doubleton.tournament.labels import Persons
 from doubleton.tournament.places import named
 from doubleton.tournament.records import Adjustment, PlayAt
 from doubleton.tournament.rules import Rules

@@ -8,7 +8,7 @@ from typing import Final
 
 from doubleton.scoring.recap import Recap
 from doubleton.tournament.event import Event, Stage
-from doubleton.tournament.fields import NOBODY, WHOLE, Part, Persons
+from doubleton.tournament.labels import NOBODY, WHOLE, Part, Persons
 from doubleton.tournament.late_plays import missing
 from doubleton.tournament.publishing import MadeOfficial, ScoresPublished
 from doubleton.tournament.rules import Rules

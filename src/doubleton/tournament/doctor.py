@@ -22,7 +22,7 @@ from doubleton.tournament.as_played import as_played
 from doubleton.tournament.deal_tests import Lead, led_from_two_hands
 from doubleton.tournament.event import Event, Play, Section, Slot, Status
 from doubleton.tournament.field_tests import Flag, Scores, declared_by_both
-from doubleton.tournament.fields import Part
+from doubleton.tournament.labels import Part
 from doubleton.tournament.late_plays import Missing, missing
 from doubleton.tournament.odd_results import Look, doubt, is_reported, results_on
 from doubleton.tournament.records import PlayAt

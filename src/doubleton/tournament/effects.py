@@ -16,7 +16,7 @@ from doubleton.tournament.actors import Actor
 from doubleton.tournament.acts import Act, Entry, Struck
 from doubleton.tournament.deciding import Refused
 from doubleton.tournament.event import Event
-from doubleton.tournament.fields import NOBODY, WHOLE, Part, Persons
+from doubleton.tournament.labels import NOBODY, WHOLE, Part, Persons
 from doubleton.tournament.log import Log, after, folded
 from doubleton.tournament.standings import standings
 

@@ -12,24 +12,10 @@ from doubleton.tournament.labels import (
     WHOLE,
     Labels,
     Part,
-    Person,
     Persons,
-    counted,
 )
 from doubleton.tournament.penalties import carried_of, penalties_of, playoffs_of
 from doubleton.tournament.travellers import SessionBoards
-
-__all__ = [
-    "NOBODY",
-    "WHOLE",
-    "Fields",
-    "Labels",
-    "Part",
-    "Person",
-    "Persons",
-    "counted",
-    "field_of",
-]
 
 
 def field_of(event: Event, persons: Persons = NOBODY, part: Part = WHOLE) -> Field:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from doubleton.said import Said
 from doubleton.scoring.ties import Criterion
@@ -15,16 +15,12 @@ from doubleton.tournament.actors import DIRECTORS, Actor, Role
 from doubleton.tournament.acts import Act, Doubt, Entry
 from doubleton.tournament.admissible import no_such_law
 from doubleton.tournament.event import Event, Stage, put
+from doubleton.tournament.labels import Part
 from doubleton.tournament.lawfulness import penalty_doubts
 from doubleton.tournament.records import Carried, PenaltyKind, PenaltyRecord, TieBroken
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from doubleton.tournament.fields import Part
-
-    Named = Callable[[str], Contestant | None]
-    """Returns an entrant as it is ranked, ``None`` where it has no place in the ranking."""
+Named = Callable[[str], Contestant | None]
+"""Returns an entrant as it is ranked, ``None`` where it has no place in the ranking."""
 
 _HIGHEST: Final = 10_000
 _STANDARD: Final = {

@@ -9,7 +9,7 @@ from typing import Final
 from doubleton.errors import DoubletonError
 from doubleton.tournament.as_played import number_of
 from doubleton.tournament.event import SETTLED, Entrant, Event, Section, Session, Slot
-from doubleton.tournament.fields import Persons
+from doubleton.tournament.labels import Persons
 from doubleton.tournament.records import Ruling
 
 _TABLE: Final = re.compile(r"([^\W\d_]{0,3})[ -]?(\d{1,4})")

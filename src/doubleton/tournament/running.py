@@ -5,7 +5,8 @@ from __future__ import annotations
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.rescoring import Rescoring
 from doubleton.tournament.event import Event
-from doubleton.tournament.fields import NOBODY, WHOLE, Fields, Part, Persons
+from doubleton.tournament.fields import Fields
+from doubleton.tournament.labels import NOBODY, WHOLE, Part, Persons
 from doubleton.tournament.rules import Rules
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.recapitulation import score
 from doubleton.tournament.event import Event
-from doubleton.tournament.fields import NOBODY, WHOLE, Part, Persons, field_of
+from doubleton.tournament.fields import field_of
+from doubleton.tournament.labels import NOBODY, WHOLE, Part, Persons
 
 
 def standings(event: Event, persons: Persons = NOBODY, part: Part = WHOLE) -> Recap:

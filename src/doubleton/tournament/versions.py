@@ -14,7 +14,7 @@ from doubleton.tournament.acts import Entry, Struck
 from doubleton.tournament.called import Called
 from doubleton.tournament.effects import ChangedRow, Effect, difference
 from doubleton.tournament.event import Event, Play, Session
-from doubleton.tournament.fields import NOBODY, WHOLE, Part, Persons
+from doubleton.tournament.labels import NOBODY, WHOLE, Part, Persons
 from doubleton.tournament.log import Log, after
 from doubleton.tournament.standings import standings
 

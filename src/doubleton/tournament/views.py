@@ -14,7 +14,7 @@ from doubleton.scoring.recap import Listing, Recap, Standing
 from doubleton.scoring.traveller import Traveller
 from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.event import Event, Play, Section, Session, Slot, Stage, Status
-from doubleton.tournament.fields import NOBODY, Labels, Part, Persons
+from doubleton.tournament.labels import NOBODY, Labels, Part, Persons
 from doubleton.tournament.periods import Clock, clocks
 from doubleton.tournament.rights import Sight, is_over
 from doubleton.tournament.rules import Rules

@@ -15,7 +15,7 @@ from doubleton.said import Said
 from doubleton.tournament.actors import STAFF, Actor
 from doubleton.tournament.clock import clock
 from doubleton.tournament.event import SETTLED, Event, Section
-from doubleton.tournament.fields import Persons
+from doubleton.tournament.labels import Persons
 from doubleton.tournament.rights import Sight
 from doubleton.web.api_access import (
     FAILURES,

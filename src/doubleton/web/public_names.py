@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Final
 
 from doubleton.desk.desk import Desk
-from doubleton.tournament.fields import Persons
+from doubleton.tournament.labels import Persons
 
 
 class Names(StrEnum):
@@ -65,7 +65,7 @@ def panels_of(names: Iterable[str]) -> tuple[Panel, ...]:
 def named_as(persons: Persons, names: Names) -> Persons:
     """Return people as everybody may know them.
 
-    >>> from doubleton.tournament.fields import Person
+    >>> from doubleton.tournament.labels import Person
     >>> dict(named_as({"p1": Person("Anna van Dyke", "101")}, Names.INITIALS))
     {'p1': Person(name='Anna v. D.', number='')}
     """

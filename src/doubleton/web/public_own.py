@@ -15,7 +15,7 @@ from doubleton.scoring.recap import ScoredRow
 from doubleton.scoring.traveller import Row
 from doubleton.tournament.actors import Actor
 from doubleton.tournament.event import COUNTED, Event, Play, Section, Session, Slot
-from doubleton.tournament.fields import Labels, Part, Persons
+from doubleton.tournament.labels import Labels, Part, Persons
 from doubleton.tournament.places import named
 from doubleton.tournament.rights import Sight
 from doubleton.web.public_results import Results

@@ -23,7 +23,7 @@ from doubleton.scoring.recap import Recap, ScoredBoard
 from doubleton.scoring.traveller import Traveller
 from doubleton.tournament.actors import AT_TABLE, STAFF, Actor
 from doubleton.tournament.event import Event, Session
-from doubleton.tournament.fields import Part, Persons
+from doubleton.tournament.labels import Part, Persons
 from doubleton.tournament.rights import Sight, is_over
 from doubleton.tournament.running import Running
 from doubleton.tournament.views import Scored

@@ -12,7 +12,7 @@ from doubleton.movements.seating import Seating
 from doubleton.said import Said
 from doubleton.tournament.clock import Clock, clock, estimated_end
 from doubleton.tournament.event import Event, Section, Session
-from doubleton.tournament.fields import Persons
+from doubleton.tournament.labels import Persons
 from doubleton.tournament.periods import clocks
 from doubleton.tournament.places import named
 from doubleton.tournament.rights import is_over

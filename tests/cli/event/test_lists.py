@@ -8,7 +8,7 @@ import pytest
 
 from doubleton.cli.event.lists import lines, members, players_of
 from doubleton.errors import ParseError
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 
 ANNA, BEN = Person("Anna Ray", "70115"), Person("Ben Low", "70125")
 

@@ -15,7 +15,7 @@ from doubleton.cli.event.running import Running, Where, desk_at, the_event, with
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.event import Entrant, Event
-from doubleton.tournament.fields import Person, Persons
+from doubleton.tournament.labels import Person, Persons
 from doubleton.tournament.people import Entering, Known, id_of, read_entrant
 from doubleton.tournament.places import entrant_of, free_number, named
 from doubleton.tournament.setting_up import EntrantEntered

@@ -36,7 +36,7 @@ from doubleton.scoring.entered import Entered, NotPlayed
 from doubleton.scoring.traveller import Method
 from doubleton.tournament.entering import ResultEntered
 from doubleton.tournament.event import Entrant, Slot
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.rounds import RoundStarted, SessionStarted
 from doubleton.tournament.rules import Rules
 from doubleton.tournament.setting_up import (

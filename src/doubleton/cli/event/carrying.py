@@ -22,7 +22,7 @@ from doubleton.formats.files import replace_file
 from doubleton.said import Said
 from doubleton.tournament.actors import PUBLIC
 from doubleton.tournament.event import Event
-from doubleton.tournament.fields import NOBODY
+from doubleton.tournament.labels import NOBODY
 from doubleton.tournament.rights import Sight
 from doubleton.tournament.standings import standings
 from doubleton.tournament.views import recap_for

@@ -14,7 +14,7 @@ from doubleton.errors import DoubletonError
 from doubleton.tournament.deciding import Accepted, Refused
 from doubleton.tournament.digests import made_official, to_publish
 from doubleton.tournament.event import Stage
-from doubleton.tournament.fields import WHOLE, Part
+from doubleton.tournament.labels import WHOLE, Part
 from doubleton.tournament.late_plays import missing
 from doubleton.tournament.periods import running as period
 from doubleton.tournament.places import session_of

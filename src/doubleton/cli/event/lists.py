@@ -15,7 +15,7 @@ from doubleton.cli.event.running import unreadable
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.text import decoded
 from doubleton.said import Said
-from doubleton.tournament.fields import Person
+from doubleton.tournament.labels import Person
 from doubleton.tournament.people import read_person
 
 LARGEST: Final = 16 << 20

@@ -23,7 +23,8 @@ from doubleton.scoring.recap import Recap
 from doubleton.tournament.actors import PUBLIC
 from doubleton.tournament.acts import Entry
 from doubleton.tournament.event import Event
-from doubleton.tournament.fields import Part, field_of
+from doubleton.tournament.fields import field_of
+from doubleton.tournament.labels import Part
 from doubleton.tournament.places import session_of
 from doubleton.tournament.rights import Sight
 from doubleton.tournament.standings import standings

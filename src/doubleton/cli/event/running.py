@@ -21,7 +21,7 @@ from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.acts import Act, Doubt, Entry
 from doubleton.tournament.deciding import Accepted, Asked, Refused
 from doubleton.tournament.event import Event
-from doubleton.tournament.fields import Persons
+from doubleton.tournament.labels import Persons
 from doubleton.words import say
 
 UNCONFIRMED: Final = 1

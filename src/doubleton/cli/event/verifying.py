@@ -14,7 +14,7 @@ from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.said import Said
 from doubleton.tournament.digests import ranking_digest, settings_digest
 from doubleton.tournament.event import Event
-from doubleton.tournament.fields import NOBODY, WHOLE, Part, Person
+from doubleton.tournament.labels import NOBODY, WHOLE, Part, Person
 from doubleton.tournament.log import Log
 from doubleton.tournament.records import Publication
 from doubleton.tournament.standings import standings

@@ -15,7 +15,7 @@ from doubleton.errors import DoubletonError
 from doubleton.movements.seating import Kind
 from doubleton.tournament.acts import Act
 from doubleton.tournament.event import Entrant, Event
-from doubleton.tournament.fields import Person, Persons
+from doubleton.tournament.labels import Person, Persons
 from doubleton.tournament.people import Known, id_of, read_entrant, read_person
 from doubleton.tournament.places import entrant_of, free_number, named
 from doubleton.tournament.setting_up import EntrantEntered

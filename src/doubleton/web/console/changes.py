@@ -18,8 +18,7 @@ from doubleton.said import Said
 from doubleton.tournament.acts import Act
 from doubleton.tournament.as_played import last_begun
 from doubleton.tournament.event import Entrant, Section
-from doubleton.tournament.fields import Person
-from doubleton.tournament.labels import Persons
+from doubleton.tournament.labels import Person, Persons
 from doubleton.tournament.people import Known, id_of, read_entrant, read_person
 from doubleton.tournament.places import free_number, section_of
 from doubleton.tournament.replanning import (

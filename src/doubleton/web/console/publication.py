@@ -15,7 +15,7 @@ from doubleton.said import Said
 from doubleton.tournament.acts import Act
 from doubleton.tournament.digests import made_official, published, to_publish
 from doubleton.tournament.doctor import Finding, Kind
-from doubleton.tournament.fields import WHOLE, Part
+from doubleton.tournament.labels import WHOLE, Part
 from doubleton.tournament.late_plays import missing
 from doubleton.tournament.obstacles import obstacle
 from doubleton.tournament.periods import clocks, running

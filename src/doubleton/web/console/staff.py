@@ -23,7 +23,7 @@ from doubleton.tournament.acts import KINDS, Act, Entry
 from doubleton.tournament.acts_told import told_parts
 from doubleton.tournament.entering import Reason
 from doubleton.tournament.event import Event, Section, Session, Slot
-from doubleton.tournament.fields import Persons
+from doubleton.tournament.labels import Persons
 from doubleton.tournament.places import named, session_of
 from doubleton.tournament.publishing import MadeOfficial, ScoresPublished
 from doubleton.tournament.records import Offending
