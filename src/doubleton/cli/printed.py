@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Collection
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from doubleton.cli.placing import Identity, not_written, spare
+from doubleton.cli.printing_options import Target
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.files import replace_file
@@ -19,21 +19,6 @@ from doubleton.said import Said
 
 STANDARD_OUTPUT: Final = "-"
 _MOST_SHOWN: Final = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """Where a document goes: a PDF, ``-`` for the standard output, and a folder for pictures.
-
-    Where nothing is named, the PDF has the name of its kind of document.
-    """
-
-    out: str | None = None
-    png: str | None = None
-    size: str = "a4"
-    force: bool = False
-    is_secret: bool = False
-    """Whether what is written is for its owner alone."""
 
 
 def put(

@@ -13,7 +13,8 @@ from doubleton.cli.dealing import boards_in
 from doubleton.cli.event.creating import day_of
 from doubleton.cli.event.running import Running, Where, with_event
 from doubleton.cli.placing import Identity, identities
-from doubleton.cli.printed import Target, put
+from doubleton.cli.printed import put
+from doubleton.cli.printing_options import Deals, Target
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.board_reading import unplayed
@@ -28,7 +29,8 @@ from doubleton.said import Said
 from doubleton.scoring.traveller import Traveller
 from doubleton.solver import Unsolved, available, dd_tables
 from doubleton.tournament.actors import Actor, Role
-from doubleton.tournament.fields import Part, field_of
+from doubleton.tournament.fields import field_of
+from doubleton.tournament.labels import Part
 from doubleton.tournament.places import session_of
 from doubleton.tournament.rights import Sight
 
@@ -55,17 +57,6 @@ class Dealt:
     is_secret: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """Which deals: of which event and session, which boards; under which title and date."""
-
-    event: str | None = None
-    session: str | None = None
-    boards: str | None = None
-    title: str | None = None
-    date: str | None = None
-
-
 Make = Callable[[Dealt, str], Document]
 """Makes a document of deals with its title in it."""
 
@@ -88,7 +79,7 @@ class Look:
 
 
 def print_hands(
-    voice: Voice, paths: Sequence[str], wanted: Wanted, target: Target, look: Look
+    voice: Voice, paths: Sequence[str], wanted: Deals, target: Target, look: Look
 ) -> int:
     """Print hand records; return the exit status."""
 
@@ -107,7 +98,7 @@ def print_hands(
 
 
 def print_dealing(
-    voice: Voice, paths: Sequence[str], wanted: Wanted, target: Target, *, by_seat: bool
+    voice: Voice, paths: Sequence[str], wanted: Deals, target: Target, *, by_seat: bool
 ) -> int:
     """Print sheets for dealing by hand; return the exit status."""
     kind = sheets_by_seat if by_seat else sheets_by_board
@@ -118,7 +109,7 @@ def print_dealing(
     return _print(voice, paths, wanted, target, ("dealing", "paper.dealing-sheets", make))
 
 
-def print_curtain(voice: Voice, paths: Sequence[str], wanted: Wanted, target: Target) -> int:
+def print_curtain(voice: Voice, paths: Sequence[str], wanted: Deals, target: Target) -> int:
     """Print curtain cards; return the exit status."""
 
     def make(dealt: Dealt, title: str) -> Document:
@@ -130,7 +121,7 @@ def print_curtain(voice: Voice, paths: Sequence[str], wanted: Wanted, target: Ta
 def _print(
     voice: Voice,
     paths: Sequence[str],
-    wanted: Wanted,
+    wanted: Deals,
     target: Target,
     kind: tuple[str, str, Make],
 ) -> int:
@@ -173,7 +164,7 @@ def files_of(where: Where) -> frozenset[Identity]:
     return frozenset() if where.is_server else frozenset(identities([where.file]))
 
 
-def _in_event(running: Running, wanted: Wanted) -> Dealt:
+def _in_event(running: Running, wanted: Deals) -> Dealt:
     event = running.event
     sessions = [*event.sessions.values()]
     if wanted.session is not None:
@@ -211,7 +202,7 @@ def _of_lost_deals(source: Source) -> Iterator[Fault]:
             yield from record.faults
 
 
-def _chosen(dealt: Dealt, wanted: Wanted, files: str) -> Dealt:
+def _chosen(dealt: Dealt, wanted: Deals, files: str) -> Dealt:
     """Return the boards that are wanted; raises ``ParseError`` where there is none of them."""
     numbers = None if wanted.boards is None else {str(one) for one in boards_in(wanted.boards)}
     found = tuple(

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from doubleton.cli.placing import identities
-from doubleton.cli.printed import Target, put, put_text
+from doubleton.cli.printed import put, put_text
+from doubleton.cli.printing_options import Target
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.converting import Material

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from doubleton.cli.event.running import Running, whole, with_event
-from doubleton.cli.printed import Target, put
+from doubleton.cli.printed import put
 from doubleton.cli.printed_deals import event_in, files_of
+from doubleton.cli.printing_options import OfRuling, Target
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.lawbook import Edition
@@ -13,30 +14,22 @@ from doubleton.said import Said
 from doubleton.tournament.places import ruling_of
 
 
-def print_form(
-    voice: Voice,
-    kind: str,
-    source: str | None,
-    ruling: tuple[str | None, str | None],
-    edition: str,
-    target: Target,
-) -> int:
-    """Print the form of a *ruling*, by its event and number; an empty one without a *source*."""
-    event, number = ruling
+def print_form(voice: Voice, kind: str, source: str | None, which: OfRuling, target: Target) -> int:
+    """Print the form of a ruling, by its event and number; an empty one without a *source*."""
     if source is None:
-        laws = Edition.of(edition)
+        laws = Edition.of(which.edition)
         document = (
             ruling_form(None, voice.language, laws)
             if kind == "ruling"
             else appeal_form(None, voice.language, edition=laws)
         )
         return put(voice, kind, document, target)
-    where = event_in([source], event)
+    where = event_in([source], which.event)
     if where is None:
         raise ParseError(Fault(Said("print.no-event"), source))
-    if number is None:
+    if which.number is None:
         raise DoubletonError("print.which-ruling")
-    wanted = whole(number, "--number", most=999_999)
+    wanted = whole(which.number, "--number", most=999_999)
 
     def work(running: Running) -> int:
         found = ruling_of(running.event, wanted)

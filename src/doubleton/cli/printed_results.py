@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from doubleton.cli.event.running import Running, with_event
 from doubleton.cli.placing import identities
-from doubleton.cli.printed import Target, put
+from doubleton.cli.printed import put
 from doubleton.cli.printed_deals import event_in, files_of
+from doubleton.cli.printing_options import Of, Target
 from doubleton.cli.progress import working
 from doubleton.cli.scoring import Rules
 from doubleton.cli.voice import Voice
@@ -21,7 +21,7 @@ from doubleton.reports.paper.personal_cards import personal_cards
 from doubleton.reports.paper.rankings import ranking_sheet
 from doubleton.reports.paper.travellers import travellers
 from doubleton.scoring.recap import Recap
-from doubleton.tournament.fields import Part
+from doubleton.tournament.labels import Part
 from doubleton.tournament.places import session_of
 from doubleton.tournament.standings import standings
 
@@ -31,14 +31,6 @@ KINDS: Final[dict[str, Callable[[Layout], Document]]] = {
     "personal-cards": personal_cards,
 }
 """What is printed of a scored session, by name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Of:
-    """Which results of an event: which event, and which session; without one all together."""
-
-    event: str | None = None
-    session: str | None = None
 
 
 def print_results(

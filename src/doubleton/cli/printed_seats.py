@@ -13,8 +13,9 @@ from doubleton.cli.event.lists import read_file
 from doubleton.cli.event.running import Running, whole, with_event
 from doubleton.cli.named_movements import MOST_TABLES, NAMED, named_movement
 from doubleton.cli.placing import Identity, identities
-from doubleton.cli.printed import Target, put
+from doubleton.cli.printed import put
 from doubleton.cli.printed_deals import event_in, files_of
+from doubleton.cli.printing_options import Of, Seating, Tables, Target
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.movements.reading import read_movements
@@ -52,42 +53,44 @@ class Seats:
     first_board: int = 1
 
     @classmethod
-    def of(
-        cls,
-        where: tuple[str | None, str | None, str | None],
-        tables: str | None,
-        rounds: str | None,
-        per_round: str | None,
-        first_board: str,
-    ) -> Seats:
+    def of(cls, options: Tables) -> Seats:
         """Read the options; raises :class:`~doubleton.errors.DoubletonError`."""
+        asked = options if isinstance(options, Seating) else Seating()
         return cls(
-            *where,
-            None if tables is None else whole(tables, "--tables", most=MOST_TABLES),
-            None if rounds is None else whole(rounds, "--rounds", most=200),
-            None if per_round is None else whole(per_round, "--per-round", most=64),
-            whole(first_board, "--first-board", most=900),
+            options.event,
+            options.session,
+            options.section,
+            _number(options.tables, "--tables", MOST_TABLES),
+            _number(asked.rounds, "--rounds", 200),
+            _number(asked.per_round, "--per-round", 64),
+            whole(asked.first_board, "--first-board", most=900),
         )
 
 
-def print_guide(voice: Voice, source: str, seats: Seats, target: Target, *, by_table: bool) -> int:
+def _number(text: str | None, option: str, most: int) -> int | None:
+    return None if text is None else whole(text, option, most=most)
+
+
+def print_guide(
+    voice: Voice, source: str, seating: Seating, target: Target, *, by_table: bool
+) -> int:
     """Print guide cards for contestants, or for tables; return the exit status."""
     name, make = ("table-guides", table_guides) if by_table else ("guide-cards", guide_cards)
-    return _print(voice, source, seats, target, (name, make))
+    return _print(voice, source, Seats.of(seating), target, (name, make))
 
 
-def print_movement(voice: Voice, source: str, seats: Seats, target: Target) -> int:
+def print_movement(voice: Voice, source: str, seating: Seating, target: Target) -> int:
     """Print a movement as a grid; return the exit status."""
-    return _print(voice, source, seats, target, ("movement", movement_sheets))
+    return _print(voice, source, Seats.of(seating), target, ("movement", movement_sheets))
 
 
-def print_blank(voice: Voice, source: str, seats: Seats, target: Target) -> int:
+def print_blank(voice: Voice, source: str, seating: Seating, target: Target) -> int:
     """Print empty travellers; return the exit status."""
-    return _print(voice, source, seats, target, ("blank-travellers", blank_travellers))
+    return _print(voice, source, Seats.of(seating), target, ("blank-travellers", blank_travellers))
 
 
 def print_tables(
-    voice: Voice, source: str, seats: Seats, target: Target, address: str | None
+    voice: Voice, source: str, which: Tables, target: Target, address: str | None
 ) -> int:
     """Print table cards, with an address for phones where there is one; return the exit status."""
 
@@ -95,7 +98,7 @@ def print_tables(
         ways = {} if address is None else _ways(plans, address)
         return table_cards(plans, language, ways)
 
-    return _print(voice, source, seats, target, ("table-cards", make))
+    return _print(voice, source, Seats.of(which), target, ("table-cards", make))
 
 
 def _ways(plans: Sequence[Planned], address: str) -> dict[tuple[str, int], WayIn]:
@@ -112,7 +115,7 @@ _LONGEST_ADDRESS: Final = 300
 
 
 def print_labels(
-    voice: Voice, source: str | None, boards: str | None, seats: Seats, target: Target
+    voice: Voice, source: str | None, boards: str | None, of: Of, target: Target
 ) -> int:
     """Print labels for the boards of an event, or for those of some numbers; exit status."""
     if source is None:
@@ -123,12 +126,12 @@ def print_labels(
             board_labels([Board.numbered(one) for one in numbers], voice.language),
             target,
         )
-    where = event_in([source], seats.event)
+    where = event_in([source], of.event)
     if where is None:
         raise ParseError(Fault(Said("print.no-event"), source))
 
     def work(running: Running) -> int:
-        found = boards_of(session_of(running.event, seats.session))
+        found = boards_of(session_of(running.event, of.session))
         numbers = None if boards is None else set(boards_in(boards))
         chosen = [one for one in found if numbers is None or one.number in numbers]
         if not chosen:

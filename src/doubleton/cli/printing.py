@@ -1,84 +1,72 @@
-"""The commands of ``doubleton print`` and their options; what they do is imported when needed."""
+"""The commands of ``doubleton print``; what they do is imported when needed."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
-from doubleton.cli.options import LanguageOption, one_of, voice_of
+from doubleton.cli.option_groups import Command, grouped
+from doubleton.cli.options import one_of
+from doubleton.cli.printing_options import (
+    Boards,
+    Deals,
+    MaybeEvent,
+    Of,
+    OfRuling,
+    Scored,
+    Seated,
+    Seating,
+    Sources,
+    Tables,
+    Target,
+)
+from doubleton.cli.voice import Voice
 
 app = typer.Typer(no_args_is_help=True, help="cli.help.print", rich_markup_mode=None)
 
-Sources = Annotated[list[str], typer.Argument(metavar="FILE|EVENT", help="cli.help.print-sources")]
-OutFile = Annotated[
-    str | None, typer.Option("--out", "-o", metavar="FILE", help="cli.help.print-out")
-]
-PngFolder = Annotated[str | None, typer.Option("--png", metavar="DIR", help="cli.help.print-png")]
-PaperSize = Annotated[
-    str,
-    typer.Option(
-        "--size",
-        metavar="a4|letter",
-        help="cli.help.print-size",
-        callback=one_of("a4", "letter"),
-    ),
-]
-Force = Annotated[bool, typer.Option("--force", "-f", help="cli.help.print-force")]
-OfEvent = Annotated[str | None, typer.Option("--event", metavar="ID", help="cli.help.event-id")]
-OfSession = Annotated[
-    str | None, typer.Option("--session", metavar="NAME", help="cli.help.print-session")
-]
-Boards = Annotated[
-    str | None, typer.Option("--boards", "-b", metavar="N-N", help="cli.help.print-boards")
-]
-Title = Annotated[str | None, typer.Option("--title", metavar="TEXT", help="cli.help.print-title")]
-Date = Annotated[
-    str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="cli.help.print-date")
-]
+
+def _command(key: str) -> Callable[[Command], Command]:
+    """Add a command of the name of its function; its help is the message of this key."""
+
+    def add(function: Command) -> Command:
+        return app.command(function.__name__, help=key)(grouped(function))
+
+    return add
 
 
-@app.command(help="cli.help.print-hands")
+# --- deals -------------------------------------------------------------------------------------
+
+
+@_command("cli.help.print-hands")
 def hands(
-    context: typer.Context,
+    voice: Voice,
     sources: Sources,
-    out: OutFile = None,
-    size: PaperSize = "a4",
+    target: Target,
+    wanted: Deals,
     large: Annotated[bool, typer.Option("--large", help="cli.help.print-large")] = False,
     a_page: Annotated[
         str | None, typer.Option("--per-page", metavar="9|4|2", help="cli.help.print-per-page")
     ] = None,
-    boards: Boards = None,
-    event: OfEvent = None,
-    session: OfSession = None,
-    title: Title = None,
-    date: Date = None,
     no_tables: Annotated[
         bool, typer.Option("--no-tables", help="cli.help.print-no-tables")
     ] = False,
     results: Annotated[bool, typer.Option("--results", help="cli.help.print-results")] = False,
-    png: PngFolder = None,
-    force: Force = False,
-    language: LanguageOption = None,
 ) -> int:
     """Print hand records."""
-    from doubleton.cli import printed, printed_deals  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import printed_deals as printed  # noqa: PLC0415 - loads the whole house
 
-    del language
-    wanted = printed_deals.Wanted(event, session, boards, title, date)
-    target = printed.Target(out, png, size, force)
-    look = printed_deals.Look.of(
-        a_page or ("2" if large else None), solve=not no_tables, results=results
-    )
-    return printed_deals.print_hands(voice_of(context), sources, wanted, target, look)
+    look = printed.Look.of(a_page or ("2" if large else None), solve=not no_tables, results=results)
+    return printed.print_hands(voice, sources, wanted, target, look)
 
 
-@app.command(help="cli.help.print-dealing")
+@_command("cli.help.print-dealing")
 def dealing(
-    context: typer.Context,
+    voice: Voice,
     sources: Sources,
-    out: OutFile = None,
-    size: PaperSize = "a4",
+    target: Target,
+    wanted: Deals,
     by: Annotated[
         str,
         typer.Option(
@@ -88,57 +76,29 @@ def dealing(
             callback=one_of("board", "seat"),
         ),
     ] = "board",
-    boards: Boards = None,
-    event: OfEvent = None,
-    session: OfSession = None,
-    title: Title = None,
-    date: Date = None,
-    png: PngFolder = None,
-    force: Force = False,
-    language: LanguageOption = None,
 ) -> int:
     """Print sheets for dealing by hand."""
-    from doubleton.cli import printed, printed_deals  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import printed_deals as printed  # noqa: PLC0415 - loads the whole house
 
-    del language
-    wanted = printed_deals.Wanted(event, session, boards, title, date)
-    target = printed.Target(out, png, size, force)
-    return printed_deals.print_dealing(
-        voice_of(context), sources, wanted, target, by_seat=by == "seat"
-    )
+    return printed.print_dealing(voice, sources, wanted, target, by_seat=by == "seat")
 
 
-@app.command(help="cli.help.print-curtain")
-def curtain(
-    context: typer.Context,
-    sources: Sources,
-    out: OutFile = None,
-    size: PaperSize = "a4",
-    boards: Boards = None,
-    event: OfEvent = None,
-    session: OfSession = None,
-    title: Title = None,
-    date: Date = None,
-    png: PngFolder = None,
-    force: Force = False,
-    language: LanguageOption = None,
-) -> int:
+@_command("cli.help.print-curtain")
+def curtain(voice: Voice, sources: Sources, target: Target, wanted: Deals) -> int:
     """Print curtain cards."""
-    from doubleton.cli import printed, printed_deals  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import printed_deals as printed  # noqa: PLC0415 - loads the whole house
 
-    del language
-    wanted = printed_deals.Wanted(event, session, boards, title, date)
-    target = printed.Target(out, png, size, force)
-    return printed_deals.print_curtain(voice_of(context), sources, wanted, target)
+    return printed.print_curtain(voice, sources, wanted, target)
 
 
-@app.command(help="cli.help.print-diagram")
+@_command("cli.help.print-diagram")
 def diagram(
-    context: typer.Context,
+    voice: Voice,
     source: Annotated[str, typer.Argument(metavar="FILE", help="cli.help.print-games")],
     board: Annotated[
         str, typer.Option("--board", "-b", metavar="NUMBER", help="cli.help.print-board")
     ],
+    target: Target,
     table: Annotated[
         str | None, typer.Option("--table", metavar="TABLE", help="cli.help.print-table")
     ] = None,
@@ -147,16 +107,123 @@ def diagram(
         typer.Option("--show", metavar="deal,bidding,play", help="cli.help.print-show"),
     ] = None,
     svg: Annotated[bool, typer.Option("--svg", help="cli.help.print-svg")] = False,
-    out: OutFile = None,
-    size: PaperSize = "a4",
-    png: PngFolder = None,
-    force: Force = False,
-    language: LanguageOption = None,
 ) -> int:
     """Draw a board with its bidding and its play."""
-    from doubleton.cli import printed, printed_diagram  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import printed_diagram as printed  # noqa: PLC0415 - loads the whole house
 
-    del language
-    wanted = printed_diagram.Wanted.of(board, table, show)
-    target = printed.Target(out, png, size, force)
-    return printed_diagram.print_diagram(voice_of(context), source, wanted, target, as_svg=svg)
+    wanted = printed.Wanted.of(board, table, show)
+    return printed.print_diagram(voice, source, wanted, target, as_svg=svg)
+
+
+# --- who sits where ----------------------------------------------------------------------------
+
+
+@_command("cli.help.print-guide")
+def guide(
+    voice: Voice,
+    source: Seated,
+    target: Target,
+    seating: Seating,
+    by: Annotated[
+        str,
+        typer.Option(
+            "--by",
+            metavar="pair|table",
+            help="cli.help.print-guide-by",
+            callback=one_of("pair", "table"),
+        ),
+    ] = "pair",
+) -> int:
+    """Print guide cards."""
+    from doubleton.cli import printed_seats as printed  # noqa: PLC0415 - loads the whole house
+
+    return printed.print_guide(voice, source, seating, target, by_table=by == "table")
+
+
+@_command("cli.help.print-movement")
+def movement(voice: Voice, source: Seated, target: Target, seating: Seating) -> int:
+    """Print a movement as a grid."""
+    from doubleton.cli import printed_seats as printed  # noqa: PLC0415 - loads the whole house
+
+    return printed.print_movement(voice, source, seating, target)
+
+
+@_command("cli.help.print-blank")
+def blank(voice: Voice, source: Seated, target: Target, seating: Seating) -> int:
+    """Print empty travellers."""
+    from doubleton.cli import printed_seats as printed  # noqa: PLC0415 - loads the whole house
+
+    return printed.print_blank(voice, source, seating, target)
+
+
+@_command("cli.help.print-table-cards")
+def tables(
+    voice: Voice,
+    source: Seated,
+    target: Target,
+    which: Tables,
+    address: Annotated[
+        str | None, typer.Option("--address", metavar="URL", help="cli.help.print-address")
+    ] = None,
+) -> int:
+    """Print table cards."""
+    from doubleton.cli import printed_seats as printed  # noqa: PLC0415 - loads the whole house
+
+    return printed.print_tables(voice, source, which, target, address)
+
+
+@_command("cli.help.print-labels")
+def labels(
+    voice: Voice,
+    target: Target,
+    of: Of,
+    source: MaybeEvent = None,
+    boards: Boards = None,
+) -> int:
+    """Print labels for boards."""
+    from doubleton.cli import printed_seats as printed  # noqa: PLC0415 - loads the whole house
+
+    return printed.print_labels(voice, source, boards, of, target)
+
+
+# --- what came of it ---------------------------------------------------------------------------
+
+
+@_command("cli.help.print-ranking")
+def ranking(voice: Voice, sources: Sources, target: Target, of: Of, scored: Scored) -> int:
+    """Print a ranking."""
+    from doubleton.cli import printed_results as printed  # noqa: PLC0415 - loads the whole house
+
+    return printed.print_results(voice, "ranking", sources, scored.rules(), of, target)
+
+
+@_command("cli.help.print-travellers")
+def travellers(voice: Voice, sources: Sources, target: Target, of: Of, scored: Scored) -> int:
+    """Print travellers."""
+    from doubleton.cli import printed_results as printed  # noqa: PLC0415 - loads the whole house
+
+    return printed.print_results(voice, "travellers", sources, scored.rules(), of, target)
+
+
+@_command("cli.help.print-cards")
+def cards(voice: Voice, sources: Sources, target: Target, of: Of, scored: Scored) -> int:
+    """Print a personal card for everybody."""
+    from doubleton.cli import printed_results as printed  # noqa: PLC0415 - loads the whole house
+
+    return printed.print_results(voice, "personal-cards", sources, scored.rules(), of, target)
+
+
+@_command("cli.help.print-ruling")
+def ruling(voice: Voice, target: Target, which: OfRuling, source: MaybeEvent = None) -> int:
+    """Print the form of a ruling."""
+    from doubleton.cli import printed_forms as printed  # noqa: PLC0415 - loads the whole house
+
+    return printed.print_form(voice, "ruling", source, which, target)
+
+
+@_command("cli.help.print-appeal")
+def appeal(voice: Voice, target: Target, which: OfRuling, source: MaybeEvent = None) -> int:
+    """Print the form of an appeal."""
+    from doubleton.cli import printed_forms as printed  # noqa: PLC0415 - loads the whole house
+
+    return printed.print_form(voice, "appeal", source, which, target)

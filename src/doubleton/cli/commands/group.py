@@ -9,7 +9,7 @@ import typer
 from doubleton import __version__
 from doubleton.cli.event.commands import app as event
 from doubleton.cli.options import LanguageOption
-from doubleton.cli.printing_results import app as printing
+from doubleton.cli.printing import app as printing
 
 app = typer.Typer(
     name="doubleton",
