@@ -20,7 +20,8 @@ from starlette.testclient import TestClient
 
 from cli.program import PROGRAM, environment
 from doubleton.cli.service_unit import service_unit
-from doubleton.cli.serving import Wanted, new_password, serve
+from doubleton.cli.serving import new_password, serve
+from doubleton.cli.to_serve import ToServe
 from doubleton.cli.voice import Voice
 from doubleton.desk.opening import open_desk
 from doubleton.errors import DoubletonError
@@ -105,7 +106,7 @@ def test_one_program_has_a_file_and_a_forgotten_password_is_renewed_beside_it(
     club: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with Program((club.name, "--port", "0"), club.parent) as served:
-        wanted = Wanted(str(club), port="0", browser=False)
+        wanted = ToServe(str(club), port="0", browser=False)
         with pytest.raises(DoubletonError, match="is open in another doubleton"):
             serve(Voice(), wanted)
         assert new_password(Voice(), wanted, " Anna ") == 0
@@ -313,12 +314,12 @@ def test_what_workers_are_told_comes_back_the_same() -> None:
 def test_what_cannot_be_is_said(tmp_path: Path) -> None:
     club = str(tmp_path / "x.doubleton")
     for wanted, expected in (
-        (Wanted(club, "postgresql://nobody@localhost/x"), "not both"),
-        (Wanted(club, workers="2"), "use a PostgreSQL server"),
-        (Wanted(club, port="70000"), "--port"),
-        (Wanted(club, host="203.0.113.77"), "no address of this computer"),
-        (Wanted(club, port="0", copy_to="nowhere"), "no folder nowhere"),
-        (Wanted(str(tmp_path / "none" / "x.doubleton")), "folder"),
+        (ToServe(club, "postgresql://nobody@localhost/x"), "not both"),
+        (ToServe(club, workers="2"), "use a PostgreSQL server"),
+        (ToServe(club, port="70000"), "--port"),
+        (ToServe(club, host="203.0.113.77"), "no address of this computer"),
+        (ToServe(club, port="0", copy_to="nowhere"), "no folder nowhere"),
+        (ToServe(str(tmp_path / "none" / "x.doubleton")), "folder"),
     ):
         with pytest.raises(DoubletonError, match=expected):
             serve(Voice(), wanted)
@@ -326,18 +327,18 @@ def test_what_cannot_be_is_said(tmp_path: Path) -> None:
 
 def test_the_password_of_a_database_is_never_told(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(DoubletonError) as refused:
-        serve(Voice(), Wanted(database="postgresql://club:hidden@127.0.0.1:1/x", port="0"))
+        serve(Voice(), ToServe(database="postgresql://club:hidden@127.0.0.1:1/x", port="0"))
     assert "hidden" not in str(refused.value)
     assert "hidden" not in "".join(capsys.readouterr())
 
 
 def test_a_unit_for_systemd_names_no_database() -> None:
-    wanted = Wanted(database="postgresql://club:secret@host/club", root="/club", workers="2")
+    wanted = ToServe(database="postgresql://club:secret@host/club", root="/club", workers="2")
     made = service_unit(wanted)
     assert "secret" not in made
     assert "--workers 2" in made
-    assert 'club night.doubleton"' in service_unit(Wanted("club night.doubleton"))
-    assert "%%i" in service_unit(Wanted("%i"))
+    assert 'club night.doubleton"' in service_unit(ToServe("club night.doubleton"))
+    assert "%%i" in service_unit(ToServe("%i"))
 
 
 def test_addresses_of_containers_and_without_a_router_come_last() -> None:

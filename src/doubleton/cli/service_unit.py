@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from doubleton.cli.serving import Wanted
+from doubleton.cli.to_serve import ToServe
 
 _UNIT: Final = """\
 [Unit]
@@ -35,7 +34,7 @@ ProtectSystem=strict
 WantedBy=multi-user.target"""
 
 
-def service_unit(wanted: Wanted) -> str:
+def service_unit(wanted: ToServe) -> str:
     """Return the unit; the address of a database stays out of it, since it may hold a password."""
     words = [_program(), "serve", "--no-browser", "--host", wanted.host, "--port", wanted.port]
     if wanted.root.strip("/"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import tempfile
 import threading
@@ -10,7 +9,6 @@ import time
 import webbrowser
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 from typing import Final
@@ -20,6 +18,7 @@ import segno
 from doubleton.cli.event.running import Where, desk_at, whole
 from doubleton.cli.firewalls import advice
 from doubleton.cli.service_unit import service_unit
+from doubleton.cli.to_serve import FILE, ToServe
 from doubleton.cli.voice import Voice
 from doubleton.desk.desk import Desk
 from doubleton.desk.faults import place_of
@@ -37,48 +36,12 @@ from doubleton.web.copies import Copies, choose_folder
 from doubleton.web.entrance import first_page
 from doubleton.web.welcome import invite
 
-DATABASE: Final = "DOUBLETON_DATABASE"
-"""The variable of the environment that names a database, so that no list of programs shows it."""
-FILE: Final = "club.doubleton"
 DIRECTOR: Final = "director"
 _LOCAL: Final = "127.0.0.1"
 _SETTLES: Final = 20.0
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """What is to be served, and how."""
-
-    file: str | None = None
-    database: str | None = None
-    host: str = "0.0.0.0"  # noqa: S104 - the phones of the room are to come in
-    port: str = "8080"
-    root: str = ""
-    workers: str = "1"
-    copy_to: str | None = None
-    tls: bool = False
-    browser: bool = True
-    demo: bool = False
-
-    @property
-    def where(self) -> str:
-        """The file or address of the database.
-
-        Raises :class:`~doubleton.errors.DoubletonError` where two are named.
-        """
-        if self.file is not None and self.database is not None:
-            raise DoubletonError("web.serve.two-places")
-        named = self.file or self.database or (None if self.demo else os.environ.get(DATABASE))
-        return named or FILE
-
-    @property
-    def at_root(self) -> str:
-        """The path under which a proxy shows the pages, as ``/club``."""
-        path = self.root.strip("/")
-        return f"/{path}" if path else ""
-
-
-def serve(voice: Voice, wanted: Wanted) -> int:
+def serve(voice: Voice, wanted: ToServe) -> int:
     """Serve until Ctrl+C, or until the system asks for the end; return the exit status."""
     port = whole(wanted.port, "--port", 0, 65535)
     workers = whole(wanted.workers, "--workers", 1, 64)
@@ -106,7 +69,7 @@ def serve(voice: Voice, wanted: Wanted) -> int:
     return 0
 
 
-def new_password(voice: Voice, wanted: Wanted, name: str) -> int:
+def new_password(voice: Voice, wanted: ToServe, name: str) -> int:
     """Give an account a new password, while the pages are served or not; return the status."""
     with desk_at(Where(wanted.where)) as desk:
         accounts = Accounts(desk)
@@ -118,14 +81,14 @@ def new_password(voice: Voice, wanted: Wanted, name: str) -> int:
     return 0
 
 
-def unit(voice: Voice, wanted: Wanted) -> int:
+def unit(voice: Voice, wanted: ToServe) -> int:
     """Print a unit for systemd; return the status."""
     voice.give(service_unit(wanted))
     return 0
 
 
 @contextmanager
-def _place(voice: Voice, wanted: Wanted) -> Iterator[str]:
+def _place(voice: Voice, wanted: ToServe) -> Iterator[str]:
     """Give the place of the database; that of a demonstration goes with it unless one is named."""
     if not wanted.demo or wanted.file or wanted.database:
         yield wanted.where
@@ -135,7 +98,7 @@ def _place(voice: Voice, wanted: Wanted) -> Iterator[str]:
         yield str(Path(folder) / "demo.doubleton")
 
 
-def _served(wanted: Wanted, where: str, port: int, workers: int) -> serving.Served:
+def _served(wanted: ToServe, where: str, port: int, workers: int) -> serving.Served:
     hosts = own_addresses() if wanted.host in {"0.0.0.0", "::", ""} else (wanted.host,)  # noqa: S104 - all cards
     certificate = authority = ""
     if wanted.tls:
@@ -153,7 +116,7 @@ def _served(wanted: Wanted, where: str, port: int, workers: int) -> serving.Serv
 
 
 @contextmanager
-def _copies(voice: Voice, wanted: Wanted, where: str, desk: Desk) -> Iterator[None]:
+def _copies(voice: Voice, wanted: ToServe, where: str, desk: Desk) -> Iterator[None]:
     """Make copies while the pages are served; the next start knows the place."""
     if wanted.copy_to is not None:
         choose_folder(desk, wanted.copy_to)
@@ -174,7 +137,7 @@ def _copies(voice: Voice, wanted: Wanted, where: str, desk: Desk) -> Iterator[No
 class _Told:
     """What the user is told at the start."""
 
-    def __init__(self, voice: Voice, desk: Desk, wanted: Wanted) -> None:
+    def __init__(self, voice: Voice, desk: Desk, wanted: ToServe) -> None:
         self.voice, self.desk, self.wanted = voice, desk, wanted
 
     def account(self) -> Account | None:
@@ -216,11 +179,11 @@ class _Told:
         self.voice.give(self.voice.text(f"web.serve.{key}", **params))
 
 
-def _local(wanted: Wanted) -> str:
+def _local(wanted: ToServe) -> str:
     return _LOCAL if wanted.host in {"0.0.0.0", "", _LOCAL} else wanted.host  # noqa: S104 - all cards
 
 
-def _from_here(wanted: Wanted, port: int) -> str:
+def _from_here(wanted: ToServe, port: int) -> str:
     """Return the address of the pages for a browser on this computer."""
     scheme, host = "https" if wanted.tls else "http", _local(wanted)
     return f"{scheme}://{f'[{host}]' if ':' in host else host}:{port}"
@@ -235,7 +198,7 @@ def _picture(address: str) -> str:
 
 def _looking_after(
     voice: Voice,
-    wanted: Wanted,
+    wanted: ToServe,
     served: serving.Served,
     port: int,
     desk: Desk,

@@ -146,9 +146,10 @@ def serve(
 ) -> int:
     """Serve the pages of a club night."""
     from doubleton.cli import serving  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli.to_serve import ToServe  # noqa: PLC0415 - with it
 
     del language
-    wanted = serving.Wanted(
+    wanted = ToServe(
         file, database, host, port, root_path, workers, copy_to, tls, not no_browser, demo
     )
     if service:
