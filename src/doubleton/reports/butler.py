@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 from doubleton.bridge import Side
 from doubleton.reports.derivations import Derivations, Deriving, Section, WhyPage
 from doubleton.reports.figures import Column
-from doubleton.reports.layout import Layout
+from doubleton.reports.layout import Derived, Layout
 from doubleton.reports.register import Party
 from doubleton.reports.rows import outcome
 from doubleton.scoring.butler_list import SHARE, ButlerLine, butler_list, by_butler
@@ -90,13 +90,13 @@ class Butler:
             yield from derivations.board_leaves()
         yield WHY, partial(self._page, derivations)
 
-    def _page(self, derivations: Derivations) -> WhyPage:
+    def _page(self, derivations: Derived) -> WhyPage:
         sections = tuple(
             self._section(place, line, derivations) for place, line in enumerate(self.lines)
         )
         return WhyPage(WHY, self.layout.say("page.butler-list"), "butler.html", sections)
 
-    def _section(self, place: int, line: ButlerLine, derivations: Derivations) -> Section:
+    def _section(self, place: int, line: ButlerLine, derivations: Derived) -> Section:
         party = self.layout.register.named(line.contestant)
         heading = self.layout.say(
             "page.butler-average",
@@ -112,7 +112,7 @@ class Butler:
         body = Markup("<ul>{}</ul><p>{}</p>").format(items, rule)
         return Section(f"line-{place + 1}", heading, body)
 
-    def _board(self, half: Half, derivations: Derivations) -> Markup:
+    def _board(self, half: Half, derivations: Derived) -> Markup:
         board, row, side = half[:3]
         scored = derivations.recap.boards[board]
         said = self.layout.say("page.board-named", board=self.layout.board_name(scored.traveller))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from markupsafe import Markup, escape
 
@@ -23,9 +23,6 @@ from doubleton.scoring.rounding import Exact
 from doubleton.scoring.traveller import Method, Row, Traveller, Unit
 from doubleton.words import say
 from doubleton.words.dates import calendar_day, day
-
-if TYPE_CHECKING:
-    from doubleton.reports.derivations import Derivations
 
 METHODS: Final = {
     Method.MATCHPOINTS: Said("page.method-matchpoints"),
@@ -65,6 +62,15 @@ Plays = Mapping[str, Sequence[tuple[str, Markup]]]
 """Diagrams of recorded plays by board, each with what it is called."""
 
 FigureOf = Callable[[ScoredRow], Exact | None]
+
+
+class Derived(Protocol):
+    """Pages that say why a number of *recap* is what it is."""
+
+    recap: Recap
+
+    def link(self, text: str, figure: Figure) -> str:
+        """Return *text* as a link to the derivation of *figure*; as it is where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +151,7 @@ class Layout:
         self.has_all_boards = sum(len(scored.rows) for scored in recap.boards) <= MOST_ROWS
         self.menu = tuple(self._menu())
         self.contestant = self.say(_contestant(recap))
-        self.derivations: Derivations | None = None
+        self.derivations: Derived | None = None
         self.plays: Plays = {}
         self._places = {
             id(row): (place, at)
