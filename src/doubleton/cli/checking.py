@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from doubleton.cli.scoring import Rules
+from doubleton.cli.scoring_rules import Rules
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.reading import check_file

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from doubleton.cli.policies import policy_named
+from doubleton.cli.scoring_rules import Rules
 from doubleton.formats.results.gathering import method_of
 from doubleton.lawbook import Edition, Regulations
 from doubleton.scoring.compared import Comparison, compared
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.recapitulation import score
-
-if TYPE_CHECKING:
-    from doubleton.cli.scoring import Rules
 
 
 @dataclass(frozen=True, slots=True)

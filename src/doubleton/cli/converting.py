@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from doubleton.cli.progress import working
-from doubleton.cli.scoring import Rules
+from doubleton.cli.scoring_rules import Rules
 from doubleton.cli.voice import Voice
 from doubleton.cli.written import Written
 from doubleton.errors import DoubletonError, Fault, NotationError, ParseError

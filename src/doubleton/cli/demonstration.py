@@ -6,7 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import doubleton
-from doubleton.cli.scoring import Rules, Shows, score
+from doubleton.cli.scoring import Shows, score
+from doubleton.cli.scoring_rules import Rules
 from doubleton.cli.voice import Voice
 
 SESSION = Path(doubleton.__file__).with_name("demo") / "session.pbn"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from doubleton.cli.progress import working
-from doubleton.cli.scoring import Rules
+from doubleton.cli.scoring_rules import Rules
 from doubleton.cli.voice import Voice
 from doubleton.cli.wanted import Wanted, figures
 from doubleton.errors import DoubletonError, Fault

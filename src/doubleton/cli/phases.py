@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from doubleton.cli.scoring_rules import Rules
 from doubleton.errors import DoubletonError, Fault
 from doubleton.formats.reading import Reading, read_field
 from doubleton.said import Said
 from doubleton.scoring.carry_over import CarryRule
 from doubleton.scoring.phases import carried_from, strangers
-
-if TYPE_CHECKING:
-    from doubleton.cli.scoring import Rules
 
 
 def with_carry_over(reading: Reading, paths: Sequence[str], rules: Rules) -> Reading:

@@ -11,7 +11,7 @@ from doubleton.cli.printed import put
 from doubleton.cli.printed_deals import event_in, files_of
 from doubleton.cli.printing_options import Of, Target
 from doubleton.cli.progress import working
-from doubleton.cli.scoring import Rules
+from doubleton.cli.scoring_rules import Rules
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault
 from doubleton.formats.reading import STANDARD_INPUT, read_field

@@ -10,7 +10,7 @@ import typer
 from doubleton.cli.options import EditionYear, MethodName, PolicyName, Settings, Winners, one_of
 
 if TYPE_CHECKING:
-    from doubleton.cli.scoring import Rules
+    from doubleton.cli.scoring_rules import Rules
 
 Sources = Annotated[list[str], typer.Argument(metavar="FILE|EVENT", help="cli.help.print-sources")]
 Seated = Annotated[str, typer.Argument(metavar="EVENT|MOVEMENT", help="cli.help.print-seated")]
@@ -113,7 +113,7 @@ class Scored:
 
     def rules(self) -> Rules:
         """Read the options; raises :class:`~doubleton.errors.DoubletonError`."""
-        from doubleton.cli.scoring import Rules  # noqa: PLC0415 - loads the whole house
+        from doubleton.cli.scoring_rules import Rules  # noqa: PLC0415 - loads the whole house
 
         lines = int(self.winners) if self.winners else None
         return Rules.of(self.method, self.policy, self.edition, lines, self.settings or ())

@@ -17,7 +17,7 @@ from doubleton.cli.bundle import write_bundle
 from doubleton.cli.placing import identities, not_written, place_files
 from doubleton.cli.plays import plays_of
 from doubleton.cli.progress import counted, working
-from doubleton.cli.scoring import Rules
+from doubleton.cli.scoring_rules import Rules
 from doubleton.cli.voice import Voice, as_json
 from doubleton.cli.written import LIST
 from doubleton.errors import Fault, NotationError, ParseError

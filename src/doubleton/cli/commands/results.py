@@ -95,7 +95,7 @@ def score(
     language: LanguageOption = None,
 ) -> int:
     """Score a session."""
-    from doubleton.cli import comparing, scoring  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import comparing, scoring, scoring_rules  # noqa: PLC0415 - loads the whole house
 
     del language
     if carry is not None:
@@ -106,7 +106,7 @@ def score(
     besides = scoring.Besides(against, qualifying or (), masterpoints)
     shows = scoring.Shows(as_json=as_json, ranking=not quiet, boards=not (quiet or ranking_only))
     lines = int(winners) if winners else None
-    rules = scoring.Rules.of(method, policy, edition, lines, settings or ())
+    rules = scoring_rules.Rules.of(method, policy, edition, lines, settings or ())
     target = Path(out) if out else None
     return scoring.score(voice_of(context), paths, rules, shows, target, besides)
 
@@ -161,11 +161,11 @@ def explain(
     language: LanguageOption = None,
 ) -> int:
     """Explain a number of a result."""
-    from doubleton.cli import explaining, scoring, wanted  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import explaining, scoring_rules, wanted  # noqa: PLC0415 - loads the whole house
 
     del language
     lines = int(winners) if winners else None
-    rules = scoring.Rules.of(method, policy, edition, lines, settings or ())
+    rules = scoring_rules.Rules.of(method, policy, edition, lines, settings or ())
     asked = wanted.Wanted(
         pair, board, match, round_, section, line, session, listing, figure, rank=rank
     )
@@ -185,10 +185,10 @@ def check(
     language: LanguageOption = None,
 ) -> int:
     """Look for faults in files."""
-    from doubleton.cli import checking, scoring  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import checking, scoring_rules  # noqa: PLC0415 - loads the whole house
 
     del language
-    rules = scoring.Rules.of(method, policy, edition, settings=settings or ())
+    rules = scoring_rules.Rules.of(method, policy, edition, settings=settings or ())
     return checking.check(voice_of(context), paths, rules, as_json=as_json)
 
 
@@ -214,10 +214,10 @@ def convert(
     language: LanguageOption = None,
 ) -> int:
     """Convert files to another format."""
-    from doubleton.cli import converting, scoring  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import converting, scoring_rules  # noqa: PLC0415 - loads the whole house
 
     del language
-    rules = scoring.Rules.of(method, policy, edition, settings=settings or ())
+    rules = scoring_rules.Rules.of(method, policy, edition, settings=settings or ())
     wanted = converting.Wanted(strict=strict, as_json=as_json)
     target = converting.Target.of(to, out)
     return converting.convert_files(voice_of(context), paths, target, rules, wanted)
@@ -272,11 +272,11 @@ def publish(
     language: LanguageOption = None,
 ) -> int:
     """Publish a session in a folder for a web site."""
-    from doubleton.cli import publishing, scoring  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import publishing, scoring_rules  # noqa: PLC0415 - loads the whole house
 
     del language
     lines = int(winners) if winners else None
-    rules = scoring.Rules.of(method, policy, edition, lines, settings or ())
+    rules = scoring_rules.Rules.of(method, policy, edition, lines, settings or ())
     wanted = publishing.Publication(
         site=Path(to),
         names=names,
