@@ -23,6 +23,8 @@ from doubleton.solver import (
     dd_tables,
     forget_tables,
 )
+from doubleton.solver.process import Died, Process
+from doubleton.solver.questions import table_question
 from house.checkout import SOURCE
 from solver.solving import (
     CRASHES,
@@ -198,6 +200,40 @@ def test_a_request_that_is_cancelled_does_not_touch_that_of_another_thread() -> 
         assert next(others) == OWN_TABLE
         cancelled.close()
         assert [*others] == [OWN_TABLE] * 3
+
+
+def test_answers_that_nobody_took_are_never_given_to_the_next_question(own: str) -> None:
+    process = Process(own)
+    first, second, third = (table_question(deal) for deal in deals(3))
+    left = process.ask("table", [first, second])
+    next(left)
+    with pytest.raises(Died):
+        [*process.ask("table", [third])]
+    assert not process.is_alive
+    process.end()
+
+
+FORKING = """
+import os
+from doubleton.solver import Workers
+questions = [[1 << card, 2 << card, 4 << card, 8 << card, 4, 0] for card in range(8)]
+with Workers(1) as workers:
+    alone = [*workers.solve("cards", questions)]
+    child = os.fork()
+    together = [*workers.solve("cards", questions if child else questions[::-1])]
+    if not child:
+        workers.close()
+        os._exit(together[::-1] != alone)
+    assert os.waitpid(child, 0)[1] == 0, "the child"
+    assert together == alone, "the parent"
+    assert [*workers.solve("cards", questions)] == alone, "the parent, later"
+"""
+
+
+@needs_solver
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no processes are forked here")
+def test_a_forked_process_and_its_parent_never_hear_each_others_answers() -> None:
+    subprocess.run([sys.executable, "-c", FORKING], check=True, timeout=120)
 
 
 SCRIPT = """

@@ -2,8 +2,9 @@
 
 It is started by :mod:`doubleton.solver.workers` as a program of its own, so that the user's main
 module is never imported again. Each line of its standard input is a list of questions of one kind,
-as JSON; for each question it writes a line with the answer as soon as it has it, so that the caller
-knows on which one it died. Where its input ends it ends at once, in the middle of a search as well.
+as JSON, with the number of the first; for each question it writes a line with its number and the
+answer as soon as it has it, so that the caller knows on which one it died, and takes no answer for
+that to another question. Where its input ends it ends at once, in the middle of a search as well.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from doubleton.solver.library import Library, LibraryError
 from doubleton.solver.protocol import BACKGROUND, IDLE_SECONDS, READY, REFUSED
 
 _LOWEST_PRIORITY: Final = 19
-_Asked = tuple[str, list[list[int]]]
+_Asked = tuple[int, str, list[list[int]]]
 
 
 def main(path: str, how: str = "") -> None:
@@ -48,18 +49,18 @@ def main(path: str, how: str = "") -> None:
 
 def _listen(questions: IO[bytes], asked: SimpleQueue[_Asked]) -> None:
     for line in questions:
-        kind, questions_of_it = json.loads(line)
-        asked.put((kind, questions_of_it))
+        first, kind, questions_of_it = json.loads(line)
+        asked.put((first, kind, questions_of_it))
     os._exit(0)
 
 
 def _answer(library: Library, asked: _Asked, answers: IO[bytes]) -> None:
-    kind, questions = asked
-    for question in questions:
+    first, kind, questions = asked
+    for number, question in enumerate(questions, first):
         try:
-            _write(answers, library.kinds[kind](question))
+            _write(answers, [number, library.kinds[kind](question)])
         except LibraryError as error:
-            _write(answers, {REFUSED: str(error)})
+            _write(answers, [number, {REFUSED: str(error)}])
 
 
 def _write(answers: IO[bytes], answer: object) -> None:

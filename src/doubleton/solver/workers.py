@@ -164,7 +164,10 @@ class Workers:
 
 
 class _Batch:
-    """Questions of one kind, and the threads that each have one worker answer them."""
+    """Questions of one kind, and the threads that each have one worker answer them.
+
+    A question by itself needs no thread but that which asks: it has its answer sooner.
+    """
 
     def __init__(
         self, workers: Workers, kind: str, questions: Sequence[Question], most: int
@@ -182,11 +185,14 @@ class _Batch:
         self.threads = [
             threading.Thread(target=self._work, daemon=True)
             for _ in range(min(most, len(self.todo)))
+            if len(questions) > 1
         ]
 
     def start(self) -> None:
         for thread in self.threads:
             thread.start()
+        if not self.threads:
+            self._work()
 
     def next(self) -> tuple[int, Answer]:
         """Return the next answer, with its place among the questions."""
