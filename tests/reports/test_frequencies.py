@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doubleton.reports.frequencies import frequencies
+from doubleton.reports.frequencies import beside_traveller, frequencies
 from doubleton.reports.layout import Layout
 from doubleton.scoring.recapitulation import score
 from doubleton.scoring.traveller import Method, Traveller
@@ -46,3 +46,15 @@ def test_what_was_not_played_is_not_counted() -> None:
 def test_total_points_have_no_other_figure() -> None:
     board = next(frequencies(Layout(scored(Method.TOTAL_POINTS), "en")))
     assert {one.figures for one in board.frequencies} == {("", "")}
+
+
+def test_beside_a_traveller_they_stand_where_there_is_something_to_count() -> None:
+    two = (played("1-5", "4SN=", 420), played("2-6", "4SS=", 420))
+    three = (*two, played("3-7", "3NTN-1", -50))
+    few, enough = (
+        Layout(score(field(Traveller("1", rows), Traveller("2", two))), "en")
+        for rows in (two, three)
+    )
+    assert beside_traveller(few.recap.boards[0], few) == ()
+    (listed, _) = frequencies(enough)
+    assert beside_traveller(enough.recap.boards[0], enough) == listed.frequencies

@@ -13,8 +13,17 @@ from rich.console import Console
 from doubleton.reports import terminal
 from doubleton.scoring.policy import policy
 from doubleton.scoring.recapitulation import score
-from doubleton.scoring.traveller import Method
-from reports.evening import FOULED, MATCHPOINTS, PLAYED, RULED, TWO_LINES, field, scored
+from doubleton.scoring.traveller import Method, Traveller
+from reports.evening import (
+    FOULED,
+    MATCHPOINTS,
+    PLAYED,
+    RULED,
+    TWO_LINES,
+    field,
+    played,
+    scored,
+)
 
 if TYPE_CHECKING:
     from rich.color_triplet import ColorTriplet
@@ -67,6 +76,15 @@ def test_the_traveller_is_a_table() -> None:
         "4    8    Пас                             0   4,25   7,75  35,42",
         "2    6    3NT       S     ♥4   −1      −100   0,75  11,25   6,25",
     ]
+
+
+def test_below_a_traveller_each_score_is_counted_with_its_worth() -> None:
+    rows = ("1-5 4SN= 420", "2-6 4SS= 420", "3-7 3NTN-1 -50", "4-8 4SN= 420")
+    cells = (row.split() for row in rows)
+    board = Traveller("1", tuple(played(who, what, int(worth)) for who, what, worth in cells))
+    assert "\nFrequencies: 3 × +420 (4 : 2) · 1 × −50 (0 : 6)\n" in shown(score(field(board)))
+    total = shown(score(field(board), method=Method.TOTAL_POINTS), "ru")
+    assert "\nЧастота результатов: 3 × +420 · 1 × −50\n" in total
 
 
 def test_every_row_of_the_director_is_told_in_eighty_columns() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from doubleton.bridge import Deal, Par, Result
 from doubleton.reports.layout import Layout
 from doubleton.reports.travellers import in_order, sheet
@@ -80,6 +82,15 @@ def test_par_says_what_is_known_of_it() -> None:
         "−140",
         "−460: 3NT W +2",
     ]
+
+
+def test_par_is_reckoned_from_the_table_where_no_source_tells_it() -> None:
+    bare = replace(PLAYED, par=None)
+    assert PLAYED.par is not None
+    (_, told), *_ = sheet(ScoredBoard(bare, ()), ENGLISH).facts
+    assert plain(told) == "+500: 5♠× E −3, 5♠× W −3"
+    nobody_dealt = replace(bare, dealer=None)
+    assert sheet(ScoredBoard(nobody_dealt, ()), ENGLISH).facts == ()
 
 
 def test_a_butler_board_shows_its_datum() -> None:

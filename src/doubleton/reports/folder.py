@@ -18,7 +18,7 @@ from markupsafe import Markup
 from doubleton.reports.butler import Butler
 from doubleton.reports.cards import Played, entries, one_side, played_by_contestant
 from doubleton.reports.derivations import Derivations, Deriving
-from doubleton.reports.frequencies import frequencies
+from doubleton.reports.frequencies import beside_traveller, frequencies
 from doubleton.reports.further import further
 from doubleton.reports.highlights import best_and_worst, rounds_of
 from doubleton.reports.layout import UNITS, Layout, further_pages
@@ -180,6 +180,7 @@ def _board(layout: Layout, turn: int) -> str:
         before=linked[beside[0]] if turn else None,
         after=linked[beside[-1]] if turn + 1 < len(layout.order) else None,
         body=_body(layout, place),
+        frequencies=beside_traveller(layout.recap.boards[place], layout),
         plays=layout.plays.get(layout.recap.boards[place].traveller.board, ()),
     )
 

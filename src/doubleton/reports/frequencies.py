@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from doubleton.bridge import Side
 from doubleton.reports.layout import Layout
@@ -12,6 +13,9 @@ from doubleton.reports.rows import both_scores
 from doubleton.reports.travellers import in_order
 from doubleton.scoring.recap import ScoredBoard, ScoredRow
 from doubleton.scoring.traveller import Status
+
+FEWEST: Final = 3
+"""Results of a board that are worth counting beside its traveller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +41,17 @@ def frequencies(layout: Layout) -> Iterator[Frequencies]:
     for place in layout.order:
         scored = layout.recap.boards[place]
         name = layout.board_name(scored.traveller)
-        yield Frequencies(name, layout.boards[place], _of(scored, layout))
+        yield Frequencies(name, layout.boards[place], frequencies_of(scored, layout))
 
 
-def _of(scored: ScoredBoard, layout: Layout) -> tuple[Frequency, ...]:
+def beside_traveller(scored: ScoredBoard, layout: Layout) -> tuple[Frequency, ...]:
+    """Return the frequencies of a board, none where its traveller tells as much at a glance."""
+    found = frequencies_of(scored, layout)
+    return found if sum(one.count for one in found) >= FEWEST else ()
+
+
+def frequencies_of(scored: ScoredBoard, layout: Layout) -> tuple[Frequency, ...]:
+    """Return each score of a board once, the best of North-South first."""
     counted: Counter[tuple[str, tuple[str, str]]] = Counter()
     of: dict[tuple[str, tuple[str, str]], ScoredRow] = {}
     first = [(measure, measure.column(scored.rows)) for measure in layout.measures[:1]]

@@ -7,6 +7,7 @@ terminal raw.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from textwrap import fill
 from typing import Final
 
 from rich.cells import cell_len
@@ -15,6 +16,7 @@ from rich.text import Text
 
 from doubleton.bridge import SIDES, Card, Contract, Denomination
 from doubleton.reports.figures import in_full
+from doubleton.reports.frequencies import beside_traveller
 from doubleton.reports.layout import Layout
 from doubleton.reports.marks import relative
 from doubleton.reports.rankings import Ranking, rankings
@@ -47,13 +49,16 @@ def show(
     for line in filter(None, (" · ".join(layout.facts), changed(layout))):
         screen.print(Text(shown(line)))
     screen.print()
-    tables = [_ranking(ranking, layout) for ranking in rankings(layout)]
+    tables = [(_ranking(ranking, layout), "") for ranking in rankings(layout)]
     if boards:
-        tables += (_traveller(recap.boards[place], layout) for place in layout.order)
+        scored = (recap.boards[place] for place in layout.order)
+        tables += ((_traveller(one, layout), _frequencies(one, layout)) for one in scored)
     left_out: dict[str, None] = {}
-    for table in tables:
+    for table, below in tables:
         text, headers = table.fitted(screen.width)
         screen.print(text, soft_wrap=True)
+        if below:
+            screen.print(Text(_wrapped(below, screen.width)), soft_wrap=True, end="\n\n")
         left_out |= dict.fromkeys(headers)
     if left_out:
         screen.print(Text(layout.say("page.left-out", columns=", ".join(left_out)), "italic"))
@@ -138,6 +143,16 @@ def _traveller_columns(scored: ScoredBoard, layout: Layout) -> Iterator[Column]:
         yield _words("", remarks, style="italic", leaves=5)
 
 
+def _frequencies(scored: ScoredBoard, layout: Layout) -> str:
+    """Return how often each score was had, with what it was worth to North-South and East-West."""
+    told = [
+        f"{one.count} × {one.score}" + (f" ({ns} : {ew})" if layout.measures else "")
+        for one in beside_traveller(scored, layout)
+        for ns, ew in [[figure.strip() for figure in one.figures]]
+    ]
+    return f"{layout.say('page.frequencies')}: {' · '.join(told)}" if told else ""
+
+
 _PLAY: Final = ("page.contract", "page.by", "page.lead", "page.result")
 
 
@@ -180,6 +195,11 @@ def _words(
     texts = [Text(cell, style) for cell in cells]
     least = max(map(_longest_word, [header, *(text.plain for text in texts)]))
     return Column(header, texts, right, least, leaves)
+
+
+def _wrapped(text: str, width: int) -> str:
+    """Return a line of ours in as many as it needs, divided at blanks alone."""
+    return fill(text, max(width, 1), break_long_words=False, break_on_hyphens=False)
 
 
 def _longest_word(text: str) -> int:

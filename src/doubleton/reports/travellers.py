@@ -16,6 +16,7 @@ from doubleton.reports.register import Party
 from doubleton.reports.rows import Outcome, is_zero_sum, outcome, side_score
 from doubleton.said import Said
 from doubleton.scoring.explaining import BoardFigure, OfBoard
+from doubleton.scoring.par import lowest, par
 from doubleton.scoring.recap import ScoredBoard, ScoredRow
 from doubleton.scoring.traveller import Row, Status, Traveller
 
@@ -161,8 +162,9 @@ def _double_dummy(traveller: Traveller) -> Iterator[tuple[str, tuple[int, ...]]]
 def _facts(scored: ScoredBoard, layout: Layout) -> Iterator[tuple[str, str]]:
     boards = enumerate(layout.recap.boards)
     place = next((at for at, one in boards if one is scored), -1)
-    if scored.traveller.par is not None:
-        yield layout.say("page.par"), _par(scored.traveller.par, layout)
+    best = par_of(scored.traveller)
+    if best is not None:
+        yield layout.say("page.par"), _par(best, layout)
     if scored.top is not None:
         top = layout.shorts[2][scored.top].strip()
         yield layout.say("page.top"), layout.why(top, BoardFigure(OfBoard.TOP, place))
@@ -171,18 +173,28 @@ def _facts(scored: ScoredBoard, layout: Layout) -> Iterator[tuple[str, str]]:
         yield layout.say("page.datum"), layout.why(datum, BoardFigure(OfBoard.DATUM, place))
 
 
-def _par(par: Par, layout: Layout) -> str:
+def par_of(traveller: Traveller) -> Par | None:
+    """Return par with its contracts: as the table gives it, unless the source has another score."""
+    known, table = traveller.par, traveller.double_dummy
+    dealer, vulnerability = traveller.dealer, traveller.vulnerability
+    if table is None or dealer is None or vulnerability is None or (known and known.results):
+        return known
+    found = lowest(par(table, dealer, vulnerability))
+    return found if known is None or known.score == found.score else known
+
+
+def _par(found: Par, layout: Layout) -> str:
     """Return the score with the results that give it, as far as the source tells them."""
     shown = [
         Markup("{} {} {}").format(
             marks.contract(result.contract), result.contract.declarer, marks.relative(result)
         )
-        for result in par.results
+        for result in found.results
         if isinstance(result.contract, Contract)
     ]
-    if not shown and par.score == 0:
+    if not shown and found.score == 0:
         return layout.say("page.pass")
-    return Markup(": ").join([points(par.score), *([Markup(", ").join(shown)] if shown else [])])
+    return Markup(": ").join([points(found.score), *([Markup(", ").join(shown)] if shown else [])])
 
 
 SIDE_NAMES: Final = tuple("-".join(map(str, side.seats)) for side in SIDES)

@@ -18,9 +18,9 @@ from doubleton.reports.paper.hand_records import (
     hand_records,
     in_words,
     of_event,
-    par_of,
     par_parts,
 )
+from doubleton.reports.travellers import par_of
 from doubleton.scoring.traveller import Row, Status, Traveller
 from doubleton.tournament.event import Session
 from reports.paper.opened import is_accessible, margin, opened

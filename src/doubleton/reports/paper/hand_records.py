@@ -30,9 +30,8 @@ from doubleton.reports.figures import points
 from doubleton.reports.layout import natural
 from doubleton.reports.marks import ranks, relative
 from doubleton.reports.paper.document import Document, Teller
-from doubleton.reports.travellers import SIDE_NAMES, VULNERABLE
+from doubleton.reports.travellers import SIDE_NAMES, VULNERABLE, par_of
 from doubleton.scoring.traveller import Row, Traveller
-from doubleton.solver import lowest, par
 from doubleton.tournament.event import Session
 
 BOARDS_A_PAGE: Final = (9, 4, 2)
@@ -183,16 +182,6 @@ def marks_of(traveller: Traveller, tell: Teller) -> Iterator[str]:
         yield tell("page.dealer", seat=str(traveller.dealer))
     if traveller.vulnerability is not None:
         yield tell.tell(VULNERABLE[traveller.vulnerability])
-
-
-def par_of(traveller: Traveller) -> Par | None:
-    """Return par with its contracts: as the table gives it, unless the source has another score."""
-    known, table = traveller.par, traveller.double_dummy
-    dealer, vulnerability = traveller.dealer, traveller.vulnerability
-    if table is None or dealer is None or vulnerability is None or (known and known.results):
-        return known
-    found = lowest(par(table, dealer, vulnerability))
-    return found if known is None or known.score == found.score else known
 
 
 def _results(traveller: Traveller) -> list[list[str]]:
