@@ -13,6 +13,7 @@ from doubleton.formats import pbn
 from doubleton.formats.converting import Format
 from doubleton.formats.dealt import read_deals
 from doubleton.formats.dealt_writing import told_otherwise, write_deals
+from doubleton.formats.format import MACHINES
 from strategies import complete_deals
 
 BOARDS = deal_set(Seed(bytes(32)), range(5, 9), "Monday")
@@ -49,7 +50,6 @@ def test_a_format_of_results_alone_is_refused() -> None:
     assert "USEBIO" in str(refused.value)
 
 
-MACHINES = [one for one in Format if one.machine is not None]
 NUMBERED = {Format.DLM, Format.BHG, Format.CDS, Format.RBN, Format.DEAL_CSV}
 
 

@@ -110,7 +110,7 @@ def _dealt(boards: Iterable[Board]) -> list[Board]:
 
 def _found(data: bytes, format: Format) -> list[Board] | None:  # noqa: A002 - what it is called
     """Return the boards that a machine finds in a file, ``None`` where it is for no machine."""
-    if format.machine is None:
+    if not format.is_machine:
         return None
     try:
         return list(dealing.read(data, f"-.{format.lower()}").boards)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from doubleton.bridge import Board, Seat, Vulnerability
-from doubleton.formats.dealing import MachineFormat, read, write
+from doubleton.formats.dealing import read, write
+from doubleton.formats.format import Format
 from formats.dealing.test_machine_files import BOARDS, DEALS, told
 
 FULL = b"""\
@@ -27,7 +28,7 @@ H S:AKQ...
 
 
 def test_a_record_has_number_hands_dealer_and_vulnerability() -> None:
-    assert write(BOARDS[:1], MachineFormat.RBN) == (
+    assert write(BOARDS[:1], Format.RBN) == (
         b"B 1\nH N:65.A53.JT7.AK762:AK87.QT4.AK98.95:JT9.982.Q532.Q83:Q432.KJ76.64.JT4\nA NZ:\n"
     )
 
@@ -42,15 +43,13 @@ def test_the_fourth_hand_has_the_rest_and_a_record_goes_on_with_the_board_before
 
 
 def test_a_record_that_is_no_deal_is_told() -> None:
-    text = write(BOARDS, MachineFormat.RBN)
-    assert told(text.replace(b"N:65", b"N:66"), MachineFormat.RBN) == ([2, 3], ["dealing.record"])
-    assert told(text.replace(b"B 2", b"B x"), MachineFormat.RBN) == ([1, 3], ["dealing.record"])
-    assert told(text.replace(b"B 2", b"B 1"), MachineFormat.RBN) == ([1, 3], ["dealing.twice"])
-    assert told(text.replace(b"\n", b"\r\n"), MachineFormat.RBN) == ([1, 2, 3], [])
+    text = write(BOARDS, Format.RBN)
+    assert told(text.replace(b"N:65", b"N:66"), Format.RBN) == ([2, 3], ["dealing.record"])
+    assert told(text.replace(b"B 2", b"B x"), Format.RBN) == ([1, 3], ["dealing.record"])
+    assert told(text.replace(b"B 2", b"B 1"), Format.RBN) == ([1, 3], ["dealing.twice"])
+    assert told(text.replace(b"\n", b"\r\n"), Format.RBN) == ([1, 2, 3], [])
 
 
 def test_records_without_numbers_are_numbered_by_their_place() -> None:
-    text = b"\n".join(
-        line for line in write(BOARDS, MachineFormat.RBN).split(b"\n") if line[:1] != b"B"
-    )
+    text = b"\n".join(line for line in write(BOARDS, Format.RBN).split(b"\n") if line[:1] != b"B")
     assert read(text, "x.rbn").boards == BOARDS

@@ -5,9 +5,9 @@ place: every difference is counted.
 """
 
 from doubleton.formats.converting.convert import Converted, convert
-from doubleton.formats.converting.format import Format, format_of, format_of_file
 from doubleton.formats.converting.losses import Loss, Lost
 from doubleton.formats.converting.material import Material
+from doubleton.formats.format import Format, format_of, format_of_file
 
 __all__ = [
     "Converted",

@@ -10,12 +10,12 @@ from doubleton.bridge import Board
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats import pbn
 from doubleton.formats.converting.fields_compared import compare_fields
-from doubleton.formats.converting.format import Format
 from doubleton.formats.converting.losses import Loss, Tally
 from doubleton.formats.converting.material import Material, records_of
 from doubleton.formats.converting.only_deals import compare_with_deals, deals_written
 from doubleton.formats.converting.records_compared import compare_records, compare_with_field
 from doubleton.formats.converting.results_as_records import dealt_records, table_records
+from doubleton.formats.format import Format
 from doubleton.formats.pbn.board_record import BoardRecord
 from doubleton.formats.pbn.results_writing import board_records
 from doubleton.formats.reading import Kind, Source, read_source

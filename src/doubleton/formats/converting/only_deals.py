@@ -6,18 +6,18 @@ from collections.abc import Iterable, Sequence
 
 from doubleton.bridge import Board
 from doubleton.formats import dealing
-from doubleton.formats.converting.format import Format
 from doubleton.formats.converting.losses import Tally
 from doubleton.formats.converting.records_compared import compare_records
+from doubleton.formats.format import Format
 from doubleton.formats.pbn import jfr
 from doubleton.formats.pbn.board_record import BoardRecord
 
 
 def deals_written(records: Iterable[BoardRecord], target: Format) -> bytes:
     """Return the file of a format that :attr:`Format.has_deals_only`: each board once."""
-    if target.machine is None:
+    if not target.is_machine:
         return jfr.write(records)
-    return dealing.write(_boards(records), target.machine)
+    return dealing.write(_boards(records), target)
 
 
 def _boards(records: Iterable[BoardRecord]) -> Iterable[Board]:

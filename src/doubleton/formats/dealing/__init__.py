@@ -5,6 +5,6 @@ They hold the cards of each board, some of them its number; what is not in them 
 
 from doubleton.formats.dealing.deal_set import DealSet
 from doubleton.formats.dealing.machine_files import read, write
-from doubleton.formats.dealing.machine_format import MachineFormat, machine_format
+from doubleton.formats.dealing.machine_format import machine_format
 
-__all__ = ["DealSet", "MachineFormat", "machine_format", "read", "write"]
+__all__ = ["DealSet", "machine_format", "read", "write"]

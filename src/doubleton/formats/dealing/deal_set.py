@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from doubleton.bridge import Board, Deal
+from doubleton.bridge import Board, Deal, runs
 from doubleton.errors import DealError, Fault, NotationError, ParseError
 from doubleton.formats.dealing.decks import is_undealt
-from doubleton.formats.dealing.machine_format import MachineFormat
+from doubleton.formats.format import Format
 from doubleton.formats.pbn.board_record import BoardRecord
 from doubleton.formats.results.gathering import Gathered
 from doubleton.said import Param, Said
@@ -18,6 +18,8 @@ from doubleton.scoring.traveller import Field, Traveller
 
 MOST_OF_A_KIND: Final = 20
 """Faults of one kind that are told of a file."""
+
+_LONGEST: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +44,13 @@ class DealSet:
 class Dealt:
     """What is read from a file so far."""
 
-    def __init__(self, format: MachineFormat, file: str | None) -> None:  # noqa: A002 - its name
+    def __init__(self, format: Format, file: str | None) -> None:  # noqa: A002 - its name
         self.format = format
         self.file = file
         self._boards: dict[int, Board] = {}
         self._faults: list[Fault] = []
         self._told: Counter[str] = Counter()
+        self._alike: dict[str, tuple[int | None, list[int]]] = {}
 
     def __contains__(self, number: int) -> bool:
         return number in self._boards
@@ -58,6 +61,11 @@ class Dealt:
         if self._told[key] <= MOST_OF_A_KIND:
             self._faults.append(Fault(Said(key, **params), self.file, line))
 
+    def say_of_board(self, key: str, board: int, line: int | None = None) -> None:
+        """Tell what is of several boards perhaps: then one fault names all, at the first line."""
+        _, boards = self._alike.setdefault(key, (line, []))
+        boards.append(board)
+
     def say_once(self, key: str) -> None:
         """Tell something of the whole file."""
         if not self._told[key]:
@@ -66,11 +74,11 @@ class Dealt:
     def take(self, board: Board, line: int | None = None) -> None:
         """Keep a board, unless its deal is of a pack that nobody has dealt, or it was there."""
         if board.deal is None or not board.deal.is_complete:
-            self.say("dealing.incomplete", line, board=board.number)
+            self.say_of_board("dealing.incomplete", board.number, line)
         elif is_undealt(board.deal):
-            self.say("dealing.undealt", line, board=board.number)
+            self.say_of_board("dealing.undealt", board.number, line)
         elif board.number in self._boards:
-            self.say("dealing.twice", line, board=board.number)
+            self.say_of_board("dealing.twice", board.number, line)
         else:
             self._boards[board.number] = board
 
@@ -97,12 +105,25 @@ class Dealt:
         """
         if not self._boards:
             raise ParseError(self._nothing())
-        return DealSet(tuple(self._boards.values()), tuple(self._faults))
+        return DealSet(tuple(self._boards.values()), self._all_faults())
+
+    def _all_faults(self) -> tuple[Fault, ...]:
+        alike = (
+            Fault(Said(key, number=min(len(boards), 2), boards=_shown(boards)), self.file, line)
+            for key, (line, boards) in self._alike.items()
+        )
+        return (*self._faults, *alike)
 
     def _nothing(self) -> Fault:
         """Return why there is no deal, as far as it is known."""
-        if not self._faults:
+        first = next(iter(self._all_faults()), None)
+        if first is None:
             return Fault(Said("dealing.nothing", format=str(self.format)), self.file)
-        first = self._faults[0]
         said = Said("dealing.nothing-because", format=str(self.format), reason=first.said)
         return replace(first, said=said)
+
+
+def _shown(boards: Sequence[int]) -> str:
+    """Return boards as runs, as far as a line has room for them."""
+    text = runs(boards)
+    return text if len(text) <= _LONGEST else f"{text[: text.rindex(',', 0, _LONGEST)]}…"

@@ -43,40 +43,39 @@ def read(data: bytes, dealt: Dealt) -> None:
     for line, (key, equals, value) in enumerate(
         (row.partition("=") for row in text.split("\n")), 1
     ):
-        named = _BOARD.fullmatch(key.strip())
-        if named is None:
+        board = _BOARD.fullmatch(key.strip())
+        if board is None:
             if equals and len(head) < PACK:
                 head.setdefault(key.strip().lower(), value.strip())
-        elif int(named[1]) in boards:
-            dealt.say("dealing.twice", line, board=int(named[1]))
+        elif int(board[1]) in boards:
+            dealt.say_of_board("dealing.twice", int(board[1]), line)
         else:
-            boards[int(named[1])] = line, value.strip()
+            boards[int(board[1])] = line, value.strip()
     if head.get("crypto key", "0") not in ("0", ""):
         raise ParseError(Fault(Said("dealing.enciphered"), dealt.file))
-    first, last = _range(head, dealt)
+    named = _named(head, dealt)
     for number, (line, value) in boards.items():
-        if first <= number <= last:
+        if number in (named or range(1, HIGHEST + 1)):
             _take(dealt, number, value, line)
-    absent = last - first + 1 - sum(first <= number <= last for number in boards)
-    if last <= HIGHEST and absent > 0:
-        missing = next(number for number in range(first, last + 1) if number not in boards)
-        dealt.say("dealing.missing", board=missing, missing=absent)
+    for number in named:
+        if number not in boards:
+            dealt.say_of_board("dealing.missing", number)
 
 
-def _range(head: dict[str, str], dealt: Dealt) -> tuple[int, int]:
-    """Return the lowest and the highest number of a board; what is wrong with the head is told."""
+def _named(head: dict[str, str], dealt: Dealt) -> range:
+    """Return the boards that the head names, none where it is wrong, which is told."""
     names = ("from board", "to board", "duplicates", "checksum")
     first, last, copies, checksum = (_number(head.get(name, "")) for name in names)
     if first is None or last is None or not 1 <= first <= last <= HIGHEST:
         ends = (head.get("from board", ""), head.get("to board", ""))
         dealt.say("dealing.ends", first=ends[0][:20], last=ends[1][:20])
-        return 1, HIGHEST
+        return range(0)
     shown = head.get("status", "").lower() == "show"
     expected = first ^ last ^ (copies or 0) ^ shown
     if checksum != expected:
         text = head.get("checksum", "")[:20]
         dealt.say("dealing.file-check", text=text, expected=expected)
-    return first, last
+    return range(first, last + 1)
 
 
 def _number(text: str) -> int | None:

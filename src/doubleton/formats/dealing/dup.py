@@ -35,7 +35,7 @@ def read(data: bytes, dealt: Dealt) -> None:
             dealt.refuse(record, error, None)
             continue
         if not _is_same(text[bri.NUMBERS : _HEADER], text[: bri.NUMBERS]):
-            dealt.say("dealing.two-ways", board=number)
+            dealt.say_of_board("dealing.two-ways", number)
         dealt.take_deal(number, deal)
 
 

@@ -7,42 +7,34 @@ from operator import attrgetter
 from typing import Final
 
 from doubleton.bridge import Board
-from doubleton.errors import Fault, ParseError
+from doubleton.errors import Fault, NotationError, ParseError
 from doubleton.formats.dealing import ber, bhg, bri, deal_csv, dge, dlm, dup, packed, rbn
 from doubleton.formats.dealing.deal_set import DealSet, Dealt
-from doubleton.formats.dealing.machine_format import MachineFormat, machine_format
+from doubleton.formats.dealing.machine_format import machine_format
+from doubleton.formats.format import MACHINES, Format
 from doubleton.said import Said
 
 LARGEST: Final = 1 << 22
 """Bytes that a file of deals may have: that is thirty thousand boards and more."""
 
-_READ: Final[dict[MachineFormat, Callable[[bytes, Dealt], None]]] = {
-    MachineFormat.DLM: dlm.read,
-    MachineFormat.DUP: dup.read,
-    MachineFormat.BRI: bri.read,
-    MachineFormat.DGE: dge.read,
-    MachineFormat.BER: ber.read,
-    MachineFormat.BHG: bhg.read,
-    MachineFormat.CDS: packed.read_cds,
-    MachineFormat.RZD: packed.read_rzd,
-    MachineFormat.RBN: rbn.read,
-    MachineFormat.DEAL_CSV: deal_csv.read,
-}
-_WRITE: Final[dict[MachineFormat, Callable[[Sequence[Board]], bytes]]] = {
-    MachineFormat.DLM: dlm.write,
-    MachineFormat.DUP: dup.write,
-    MachineFormat.BRI: bri.write,
-    MachineFormat.DGE: dge.write,
-    MachineFormat.BER: ber.write,
-    MachineFormat.BHG: bhg.write,
-    MachineFormat.CDS: packed.write_cds,
-    MachineFormat.RZD: packed.write_rzd,
-    MachineFormat.RBN: rbn.write,
-    MachineFormat.DEAL_CSV: deal_csv.write,
+Read = Callable[[bytes, Dealt], None]
+Write = Callable[[Sequence[Board]], bytes]
+
+_OF: Final[dict[Format, tuple[Read, Write]]] = {
+    Format.DLM: (dlm.read, dlm.write),
+    Format.DUP: (dup.read, dup.write),
+    Format.BRI: (bri.read, bri.write),
+    Format.DGE: (dge.read, dge.write),
+    Format.BER: (ber.read, ber.write),
+    Format.BHG: (bhg.read, bhg.write),
+    Format.CDS: (packed.read_cds, packed.write_cds),
+    Format.RZD: (packed.read_rzd, packed.write_rzd),
+    Format.RBN: (rbn.read, rbn.write),
+    Format.DEAL_CSV: (deal_csv.read, deal_csv.write),
 }
 
 
-def read(data: bytes, file: str | None = None, format: MachineFormat | None = None) -> DealSet:  # noqa: A002 - what it is called
+def read(data: bytes, file: str | None = None, format: Format | None = None) -> DealSet:  # noqa: A002 - what it is called
     r"""Read a file of deals; its format is told by its content and name where it is not given.
 
     A check value that is wrong, a record that is no deal and a file that is cut off are faults; the
@@ -58,21 +50,27 @@ def read(data: bytes, file: str | None = None, format: MachineFormat | None = No
     if len(data) > LARGEST:
         raise ParseError(Fault(Said("text.too-large", limit=LARGEST >> 20), file))
     found = format or machine_format(data, file or "")
-    if found is None:
-        raise ParseError(Fault(Said("dealing.unknown", known=", ".join(MachineFormat)), file))
+    if found not in _OF:
+        raise ParseError(Fault(Said("dealing.unknown", known=", ".join(MACHINES)), file))
     dealt = Dealt(found, file)
-    _READ[found](data, dealt)
+    take, _ = _OF[found]
+    take(data, dealt)
     return dealt.done()
 
 
-def write(boards: Iterable[Board], format: MachineFormat) -> bytes:  # noqa: A002 - what it is called
+def write(boards: Iterable[Board], format: Format) -> bytes:  # noqa: A002 - what it is called
     """Return the file that holds what the format can hold of these boards.
 
     Written are complete deals, in the order of their numbers, each number once: the first.  What
     the format has no room for is left out: see its module.  Without a board it is empty.
+
+    Raises :class:`~doubleton.errors.NotationError` for a format of another kind.
     """
+    if format not in _OF:
+        raise NotationError("convert.format", text=str(format), known=", ".join(MACHINES))
     numbered: dict[int, Board] = {}
     for board in boards:
         if board.deal is not None and board.deal.is_complete:
             numbered.setdefault(board.number, board)
-    return _WRITE[format](sorted(numbered.values(), key=attrgetter("number")))
+    _, made = _OF[format]
+    return made(sorted(numbered.values(), key=attrgetter("number")))

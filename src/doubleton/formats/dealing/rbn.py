@@ -44,7 +44,7 @@ def read(data: bytes, dealt: Dealt) -> None:
             dealt.refuse(place, error, line)
             continue
         if known.setdefault(number, deal) != deal:
-            dealt.say("dealing.twice", line, board=number)
+            dealt.say_of_board("dealing.twice", number, line)
         elif number not in dealt:
             dealt.take(_marked(Board.numbered(number, deal), record.get("A", "")), line)
 

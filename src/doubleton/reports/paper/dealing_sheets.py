@@ -7,8 +7,10 @@ hand.  Whoever deals from them sees all the cards (Law 6).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import wraps
+from typing import Final, Protocol
 
 from doubleton.bridge import RANKS, SEATS, SUITS, Board, Card, Deal, Seat, Suit
 from doubleton.reports.paper.document import Document, Teller
@@ -18,86 +20,105 @@ from doubleton.scoring.traveller import Traveller
 _ORDER: Final = tuple("10" if rank == "T" else rank for rank in reversed(RANKS))
 
 
-def sheets_by_board(
-    boards: Iterable[Traveller | Board],
-    *,
-    title: str,
-    language: str = "en",
-    date: str | None = None,
-) -> Document:
+@dataclass(frozen=True, slots=True)
+class _Set:
+    """The boards of a set that are dealt, in order, and how they are named in a language."""
+
+    boards: Sequence[Traveller]
+    several: bool
+    tell: Teller
+
+    def name(self, board: Traveller) -> str:
+        return board_name(board, self.tell, several=self.several)
+
+    def number(self, board: Traveller) -> str:
+        return self.name(board) if self.several else board.board
+
+
+class Sheets(Protocol):
+    """Makes a document of deals."""
+
+    def __call__(
+        self,
+        boards: Iterable[Traveller | Board],
+        *,
+        title: str,
+        language: str = "en",
+        date: str | None = None,
+    ) -> Document:
+        """Return the document of *boards* that have a deal, under their *title* and *date*."""
+
+
+def _sheets(template: str) -> Callable[[Callable[[_Set], dict[str, object]]], Sheets]:
+    """Make a document of what a function tells of a set, for the template of this name."""
+
+    def of(shown: Callable[[_Set], dict[str, object]]) -> Sheets:
+        @wraps(shown, assigned=("__name__", "__doc__"))
+        def document(
+            boards: Iterable[Traveller | Board],
+            *,
+            title: str,
+            language: str = "en",
+            date: str | None = None,
+        ) -> Document:
+            data = shown(_Set(*in_order(boards), Teller(language)))
+            return Document(template, {"title": title, "date": date, **data}, language)
+
+        return document
+
+    return of
+
+
+@_sheets("dealing_by_board")
+def sheets_by_board(dealt: _Set) -> dict[str, object]:
     """Return a sheet for each board: where each card of a sorted pack goes, and the four hands."""
-    tell = Teller(language)
-    dealt, several = in_order(boards)
-    data = {
-        "title": title,
-        "date": date,
-        "note": tell("paper.sort-pack"),
+    return {
+        "note": dealt.tell("paper.sort-pack"),
         "ranks": list(_ORDER),
         "boards": [
             {
-                "name": board_name(one, tell, several=several),
-                "marks": " · ".join(marks_of(one, tell)),
+                "name": dealt.name(one),
+                "marks": " · ".join(marks_of(one, dealt.tell)),
                 "goes": [[suit.symbol, *goes(deal, suit)] for suit in reversed(SUITS)],
-                "hands": _hands(deal, tell),
+                "hands": _hands(deal, dealt.tell),
             }
-            for one in dealt
+            for one in dealt.boards
             if (deal := one.deal) is not None
         ],
     }
-    return Document("dealing_by_board", data, language)
 
 
-def sheets_by_seat(
-    boards: Iterable[Traveller | Board],
-    *,
-    title: str,
-    language: str = "en",
-    date: str | None = None,
-) -> Document:
+@_sheets("dealing_by_seat")
+def sheets_by_seat(dealt: _Set) -> dict[str, object]:
     """Return a sheet for each seat: its hands on all boards."""
-    tell = Teller(language)
-    dealt, several = in_order(boards)
-    data = {
-        "title": title,
-        "date": date,
-        "head": tell("page.board"),
+    return {
+        "head": dealt.tell("page.board"),
         "suits": [suit.symbol for suit in reversed(SUITS)],
         "seats": [
             {
                 "seat": str(seat),
-                "name": tell(f"seat.{str(seat).lower()}"),
+                "name": dealt.tell(f"seat.{str(seat).lower()}"),
                 "rows": [
-                    [_number(one, tell, several=several), *held]
-                    for one in dealt
+                    [dealt.number(one), *held]
+                    for one in dealt.boards
                     if (held := _held(one.deal, seat))
                 ],
             }
             for seat in SEATS
         ],
     }
-    return Document("dealing_by_seat", data, language)
 
 
-def curtain_cards(
-    boards: Iterable[Traveller | Board],
-    *,
-    title: str,
-    language: str = "en",
-    date: str | None = None,
-) -> Document:
+@_sheets("curtain_cards")
+def curtain_cards(dealt: _Set) -> dict[str, object]:
     """Return a card for each hand of each board, to be cut out and put into its pocket."""
-    tell = Teller(language)
-    dealt, several = in_order(boards)
-    data = {
-        "title": title,
-        "date": date,
+    return {
         "cards": [
-            {"board": board_name(one, tell, several=several), "hcp": tell("paper.hcp"), **hand}
-            for one in dealt
-            for hand in _hands(one.deal, tell)
+            {"board": dealt.name(one), "hcp": dealt.tell("paper.hcp"), **hand}
+            for one in dealt.boards
+            for hand in _hands(one.deal, dealt.tell)
         ],
     }
-    return Document("curtain_cards", data, language)
 
 
 def goes(deal: Deal, suit: Suit) -> list[str]:
@@ -128,7 +149,3 @@ def _hands(deal: Deal | None, tell: Teller) -> list[dict[str, object]]:
 def _held(deal: Deal | None, seat: Seat) -> Sequence[str]:
     hand = None if deal is None else deal[seat]
     return () if hand is None else [ranks for _, ranks in holdings(hand)]
-
-
-def _number(board: Traveller, tell: Teller, *, several: bool) -> str:
-    return board_name(board, tell, several=True) if several else board.board

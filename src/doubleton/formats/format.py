@@ -7,7 +7,6 @@ from pathlib import PurePath
 from typing import Final
 
 from doubleton.errors import NotationError
-from doubleton.formats.dealing.machine_format import MachineFormat
 
 
 class Format(StrEnum):
@@ -43,15 +42,14 @@ class Format(StrEnum):
     @property
     def has_deals_only(self) -> bool:
         """Whether it has no room for what happened at a table."""
-        return self is Format.JFR or self.machine is not None
+        return self is Format.JFR or self.is_machine
 
     @property
-    def machine(self) -> MachineFormat | None:
-        """The format among those of dealing machines."""
-        return MachineFormat(self.value) if self.value in _MACHINES else None
+    def is_machine(self) -> bool:
+        """Whether it is that of a dealing machine, or of a program that deals."""
+        return self in MACHINES
 
 
-_MACHINES: Final = frozenset(each.value for each in MachineFormat)
 _ENDINGS: Final = {
     ".pbn": Format.PBN,
     ".lin": Format.LIN,
@@ -60,8 +58,14 @@ _ENDINGS: Final = {
     ".csv": Format.CSV,
     ".json": Format.JSON,
     "": Format.CSV,
-    **{f".{each.value.lower()}": Format(each.value) for each in MachineFormat},
 }
+MACHINES: Final = tuple(
+    one for one in Format if one not in _ENDINGS.values() and one is not Format.JFR
+)
+"""The formats that hold deals and nothing else."""
+
+MACHINE_ENDINGS: Final = {f".{one.value.lower()}": one for one in MACHINES}
+_ALL_ENDINGS: Final = _ENDINGS | MACHINE_ENDINGS
 
 
 def format_of(name: str) -> Format:
@@ -72,7 +76,7 @@ def format_of(name: str) -> Format:
 
     Raises :class:`~doubleton.errors.NotationError` that lists the formats.
     """
-    by_ending = _ENDINGS.get(f".{name.lower().removeprefix('.')}")
+    by_ending = _ALL_ENDINGS.get(f".{name.lower().removeprefix('.')}")
     if name.upper() in list(Format):
         return Format(name.upper())
     if by_ending is None:
@@ -89,6 +93,6 @@ def format_of_file(name: str) -> Format:
     Raises :class:`~doubleton.errors.NotationError` that lists the formats.
     """
     ending = PurePath(name).suffix.lower()
-    if ending not in _ENDINGS:
+    if ending not in _ALL_ENDINGS:
         raise NotationError("convert.format", text=ending, known=", ".join(Format))
-    return _ENDINGS[ending]
+    return _ALL_ENDINGS[ending]
