@@ -45,7 +45,7 @@ def known_methods() -> list[str]:
 
 def known_formats() -> list[str]:
     """Return the formats that are written."""
-    from doubleton.formats.converting.format import Format  # noqa: PLC0415 - for completion in the shell
+    from doubleton.formats.format import Format  # noqa: PLC0415 - for completion in the shell
 
     return [each.value.lower() for each in Format]
 
