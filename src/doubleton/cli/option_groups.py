@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from typing import Annotated, Any, Final, get_origin, get_type_hints
 
 import typer
+from typer.models import ArgumentInfo
 
 from doubleton.cli.options import LanguageOption, voice_of
 
@@ -25,38 +26,50 @@ _LANGUAGE: Final = inspect.Parameter(
 )
 
 
+def adding(app: typer.Typer) -> Callable[..., Callable[[Command], Command]]:
+    """Return what adds commands to *app*: by the key of their help, under the function's name."""
+
+    def command(key: str, name: str | None = None, **how: Any) -> Callable[[Command], Command]:  # noqa: ANN401 - typer's own
+        def add(function: Command) -> Command:
+            return app.command(name or function.__name__, help=key, **how)(grouped(function))
+
+        return add
+
+    return command
+
+
 def grouped(function: Command) -> Command:
     """Return the command that typer sees: each group spread, the language as the last option.
 
-    The first parameter of *function* is the voice; a field of a group that is no ``Annotated``
-    option stays as the group sets it.
+    Arguments come first, then the options of *function* itself, then those of its groups. The first
+    parameter of *function* is the voice; a field of a group that is no ``Annotated`` option stays
+    as the group sets it.
     """
-    signature = inspect.signature(function, eval_str=True)
-    _, *own = signature.parameters.values()
-    groups: dict[str, Callable[..., object]] = {
-        one.name: one.annotation for one in own if is_dataclass(one.annotation)
+    _, *parameters = inspect.signature(function, eval_str=True).parameters.values()
+    own = [one for one in parameters if not is_dataclass(one.annotation)]
+    groups: dict[str, Any] = {
+        one.name: one.annotation for one in parameters if is_dataclass(one.annotation)
     }
+    options = {name: list(_options(group)) for name, group in groups.items()}
+    declared = [each for one in parameters for each in options.get(one.name, (one,))]
     spread = [
-        option
-        for one in own
-        for option in (_options(one.annotation) if one.name in groups else (_by_name(one),))
+        *filter(_is_argument, declared),
+        *(one for one in own if not _is_argument(one)),
+        *(one for group in options.values() for one in group if not _is_argument(one)),
     ]
 
     def command(context: typer.Context, **given: Any) -> int:  # noqa: ANN401 - whatever options hold
         del given["language"]  # which the voice speaks already
         taken = {
-            name: group(**{one.name: given.pop(one.name) for one in _options(group)})
+            name: group(**{one.name: given.pop(one.name) for one in options[name]})
             for name, group in groups.items()
         }
         return function(voice_of(context), **given, **taken)
 
     command.__name__, command.__doc__ = function.__name__, function.__doc__
-    command.__signature__ = inspect.Signature([_CONTEXT, *spread, _LANGUAGE])  # type: ignore[attr-defined]  # functions take it
+    by_name = [one.replace(kind=inspect.Parameter.KEYWORD_ONLY) for one in spread]
+    command.__signature__ = inspect.Signature([_CONTEXT, *by_name, _LANGUAGE])  # type: ignore[attr-defined]  # functions take it
     return command
-
-
-def _by_name(parameter: inspect.Parameter) -> inspect.Parameter:
-    return parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY)
 
 
 def _options(group: Any) -> Iterator[inspect.Parameter]:  # noqa: ANN401 - a class of options
@@ -64,9 +77,14 @@ def _options(group: Any) -> Iterator[inspect.Parameter]:  # noqa: ANN401 - a cla
     hints = get_type_hints(group, include_extras=True)
     for field in fields(group):
         if get_origin(hints[field.name]) is Annotated:
+            default = inspect.Parameter.empty if field.default is MISSING else field.default
             yield inspect.Parameter(
                 field.name,
                 inspect.Parameter.KEYWORD_ONLY,
-                default=field.default,
+                default=default,
                 annotation=hints[field.name],
             )
+
+
+def _is_argument(parameter: inspect.Parameter) -> bool:
+    return any(isinstance(one, ArgumentInfo) for one in parameter.annotation.__metadata__)

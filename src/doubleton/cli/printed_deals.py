@@ -11,7 +11,8 @@ from typing import Final
 from doubleton.bridge import Deal
 from doubleton.cli.dealing import boards_in
 from doubleton.cli.event.creating import day_of
-from doubleton.cli.event.running import Running, Where, with_event
+from doubleton.cli.event.running import Running, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.placing import Identity, identities
 from doubleton.cli.printed import put
 from doubleton.cli.printing_options import Deals, Target

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
-from doubleton.cli.option_groups import Command, grouped
+from doubleton.cli.option_groups import adding
 from doubleton.cli.options import one_of
 from doubleton.cli.printing_options import (
     Boards,
@@ -27,13 +26,7 @@ from doubleton.cli.voice import Voice
 app = typer.Typer(no_args_is_help=True, help="cli.help.print", rich_markup_mode=None)
 
 
-def _command(key: str) -> Callable[[Command], Command]:
-    """Add a command of the name of its function; its help is the message of this key."""
-
-    def add(function: Command) -> Command:
-        return app.command(function.__name__, help=key)(grouped(function))
-
-    return add
+_command = adding(app)
 
 
 # --- deals -------------------------------------------------------------------------------------

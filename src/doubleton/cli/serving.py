@@ -15,7 +15,8 @@ from typing import Final
 
 import segno
 
-from doubleton.cli.event.running import Where, desk_at, whole
+from doubleton.cli.event.running import desk_at, whole
+from doubleton.cli.event.where import Where
 from doubleton.cli.firewalls import advice
 from doubleton.cli.service_unit import service_unit
 from doubleton.cli.to_serve import FILE, ToServe

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from doubleton.cli.event import lists
-from doubleton.cli.event.running import Running, Where, desk_at, the_event, with_event
+from doubleton.cli.event.running import Running, desk_at, the_event, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.event import Entrant, Event

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from doubleton.bridge import DDTable, Deal, runs
-from doubleton.cli.event.running import Running, Where, with_event
+from doubleton.cli.event.running import Running, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.progress import advancing
 from doubleton.cli.solving import FOUND, Means
 from doubleton.cli.voice import Voice

@@ -10,7 +10,8 @@ from typing import Final
 from doubleton.bridge import Seat, Vulnerability, runs
 from doubleton.cli.event.effect import do_with_effect
 from doubleton.cli.event.entering import entered_of
-from doubleton.cli.event.running import Running, Where, now, whole, with_event
+from doubleton.cli.event.running import Running, now, whole, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.movements.seating import Seating

@@ -13,7 +13,8 @@ from dataclasses import dataclass, field, replace
 
 from doubleton.cli.event.creating import refuse_second
 from doubleton.cli.event.lists import read_file
-from doubleton.cli.event.running import Running, Where, desk_at, director
+from doubleton.cli.event.running import Running, desk_at, director
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, NotationError, ParseError
 from doubleton.formats import bws

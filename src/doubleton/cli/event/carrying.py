@@ -11,7 +11,8 @@ from typing import Final
 
 from doubleton.cli.event.creating import refuse_second
 from doubleton.cli.event.layout import aligned
-from doubleton.cli.event.running import UNCONFIRMED, Running, Where, desk_at, unreadable, with_event
+from doubleton.cli.event.running import UNCONFIRMED, Running, desk_at, unreadable, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.placing import not_written
 from doubleton.cli.voice import Voice
 from doubleton.desk.desk import Desk
@@ -198,9 +199,9 @@ def backup(voice: Voice, where: Where, copy: str) -> int:
     return 0
 
 
-def restore(voice: Voice, copy: str, file: str, *, as_json: bool) -> int:
+def restore(voice: Voice, copy: str, target: Where) -> int:
     """Make a desk from a copy that is checked, act by act; return the exit status."""
-    source, target = Where(copy), Where(file, as_json=as_json)
+    source, file = Where(copy), target.file
     if not target.is_server:
         _refuse_existing(file)
     if not source.is_server and not _head(copy).startswith(_SQLITE):
@@ -213,7 +214,7 @@ def restore(voice: Voice, copy: str, file: str, *, as_json: bool) -> int:
                     other.take_in(desk.export(one.id))
         else:
             desk.backup(Path(file))
-    if as_json:
+    if target.as_json:
         voice.give_json({"file": file, "events": [one.id for one in events]})
     else:
         voice.give(voice.text("cli.event.restored", path=file, number=len(events)))

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from doubleton.bridge import runs
 from doubleton.cli.event.ranking import write_pages
-from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, with_event
+from doubleton.cli.event.running import UNCONFIRMED, Running, now, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.deciding import Accepted, Refused

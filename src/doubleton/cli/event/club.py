@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from doubleton.cli.event.layout import aligned
-from doubleton.cli.event.running import Running, Where, desk_at, the_event, with_event
+from doubleton.cli.event.running import Running, desk_at, the_event, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.scoring.recap import Recap

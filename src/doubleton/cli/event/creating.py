@@ -14,14 +14,8 @@ from zoneinfo import ZoneInfo
 
 from doubleton.cli.event.adding import earlier_event, taken_over
 from doubleton.cli.event.layout import aligned
-from doubleton.cli.event.running import (
-    Running,
-    Where,
-    desk_at,
-    director,
-    refused,
-    with_event,
-)
+from doubleton.cli.event.running import Running, desk_at, director, refused, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.policies import policy_named
 from doubleton.cli.voice import Voice
 from doubleton.desk.desk import Desk

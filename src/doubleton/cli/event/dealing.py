@@ -9,7 +9,8 @@ from pathlib import Path
 from doubleton import __version__
 from doubleton.bridge import Board, runs
 from doubleton.cli.dealing import boards_in, refuse_there, warn_of_files, write_new
-from doubleton.cli.event.running import Running, Where, with_event
+from doubleton.cli.event.running import Running, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.dealing.seeds import new_seed
 from doubleton.dealing.stream import SEED_BYTES, Seed, deal_set

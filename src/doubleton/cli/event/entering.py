@@ -9,14 +9,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from doubleton.bridge import Side
-from doubleton.cli.event.running import (
-    UNCONFIRMED,
-    Running,
-    UnconfirmedError,
-    Where,
-    whole,
-    with_event,
-)
+from doubleton.cli.event.running import UNCONFIRMED, Running, UnconfirmedError, whole, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault
 from doubleton.formats.typed import entered_of

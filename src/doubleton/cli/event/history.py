@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from doubleton.bridge import runs
 from doubleton.cli.event.layout import aligned
-from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, refused, whole, with_event
+from doubleton.cli.event.running import UNCONFIRMED, Running, now, refused, whole, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.acts import Act, Entry, Struck

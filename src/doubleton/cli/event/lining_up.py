@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doubleton.cli.event.running import Running, Where, whole, with_event
+from doubleton.cli.event.running import Running, whole, with_event
 from doubleton.cli.event.standing_in import player_of, section_with
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.line_ups import LineUpGiven

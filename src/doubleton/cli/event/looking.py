@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from doubleton.bridge import runs
-from doubleton.cli.event.running import Running, Where, now, with_event
+from doubleton.cli.event.running import Running, now, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.tournament.doctor import Finding, Kind, doctor
 from doubleton.tournament.places import session_of

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from doubleton.tournament.places import At
 
 DeskFile = Annotated[str, typer.Argument(metavar="FILE", help="cli.help.event-file")]
 EventId = Annotated[str | None, typer.Option("--event", metavar="ID", help="cli.help.event-id")]
@@ -30,3 +34,19 @@ LawNumbers = Annotated[
 RuleSettings = Annotated[
     list[str] | None, typer.Option("--rule", metavar="KEY=VALUE", help="cli.help.event-rule-set")
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class OfRound:
+    """Which round of which section of which session a table is of, as far as it is named."""
+
+    round: RoundNumber = None
+    section: SectionName = None
+    session: SessionName = None
+
+    @property
+    def at(self) -> At:
+        """The same, as an event is asked."""
+        from doubleton.tournament.places import At  # noqa: PLC0415 - loads the whole house
+
+        return At(self.session, self.section, self.round)

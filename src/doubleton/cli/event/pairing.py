@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from doubleton.cli.event.planning import Part
-from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, whole, with_event
+from doubleton.cli.event.running import UNCONFIRMED, Running, now, whole, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.movements.swiss import OddNumber

@@ -9,7 +9,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from doubleton.cli.event.adding import About, enter_one
-from doubleton.cli.event.running import UNCONFIRMED, Running, Where, whole, with_event
+from doubleton.cli.event.running import UNCONFIRMED, Running, whole, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.movements.changes import Plan

@@ -12,7 +12,8 @@ from typing import Final
 from doubleton.cli.event.effect import line_object, tell_lines
 from doubleton.cli.event.history import told
 from doubleton.cli.event.layout import aligned
-from doubleton.cli.event.running import Running, Where, whole, with_event
+from doubleton.cli.event.running import Running, whole, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.scoring import Shows
 from doubleton.cli.scoring import show as show_tables
 from doubleton.cli.voice import Voice

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doubleton.bridge import runs
-from doubleton.cli.event.running import UNCONFIRMED, Running, Where, now, with_event
+from doubleton.cli.event.running import UNCONFIRMED, Running, now, with_event
 from doubleton.cli.event.showing import tell_moves
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.actors import Place

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from doubleton.cli.event.effect import do_with_effect
 from doubleton.cli.event.lists import read_file
-from doubleton.cli.event.running import Running, Where, whole, with_event
+from doubleton.cli.event.running import Running, whole, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import Fault, ParseError
 from doubleton.formats.text import decoded

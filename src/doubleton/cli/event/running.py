@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.desk.desk import Desk
 from doubleton.desk.opening import open_desk
@@ -34,22 +35,6 @@ _WITH_COMMAND: Final = {
 """Refusals that a Director can go on from: told with the command that does it."""
 
 _USER: Final = "DOUBLETON_USER"
-_SERVER: Final = ("postgresql://", "postgres://")
-
-
-@dataclass(frozen=True, slots=True)
-class Where:
-    """The file or the address of a database, the event in it, and how to answer."""
-
-    file: str
-    event: str | None = None
-    as_json: bool = False
-    yes: bool = False
-
-    @property
-    def is_server(self) -> bool:
-        """Whether it is the address of a database server."""
-        return self.file.startswith(_SERVER)
 
 
 class UnconfirmedError(Exception):

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from doubleton.cli.event.effect import do_with_effect
-from doubleton.cli.event.running import Running, Where, with_event
+from doubleton.cli.event.running import Running, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.formats.typed import amount_of

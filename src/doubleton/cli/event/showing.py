@@ -7,13 +7,14 @@ from typing import Any
 
 from doubleton.bridge import runs
 from doubleton.cli.event.layout import aligned
-from doubleton.cli.event.running import Running, Where, now, whole, with_event
+from doubleton.cli.event.running import Running, now, whole, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.movements.guide import moves, told
 from doubleton.movements.seating import Movement
 from doubleton.tournament.event import SETTLED, Section, Session, Status
-from doubleton.tournament.places import named, section_of, session_of
+from doubleton.tournament.places import At, named, section_of, session_of
 from doubleton.words.dates import day
 
 _UNCONFIRMED = frozenset({Status.ENTERED, Status.DISPUTED})
@@ -32,7 +33,7 @@ def show(voice: Voice, where: Where, session: str | None, section: str | None) -
         if not any(one.sections for one in event.sessions.values()):
             return _entered(running)
         found = session_of(event, session)
-        parts = [section_of(found, section)] if section else list(found.sections.values())
+        parts = _parts(found, section)
         if where.as_json:
             shown = {one.name: _object(running, one) for one in parts}
             return running.done("", {"session": found.name, "sections": shown})
@@ -167,20 +168,18 @@ def _table(running: Running, section: Section, table: int) -> dict[str, Any]:
     }
 
 
-def move(
-    voice: Voice, where: Where, session: str | None, section: str | None, number: str | None
-) -> int:
+def move(voice: Voice, where: Where, at: At) -> int:
     """Show what everybody does after the round, or after another; return the exit status."""
 
     def work(running: Running) -> int:
-        found = session_of(running.event, session)
-        after = None if number is None else whole(number, "--round", least=0, most=200)
+        found = session_of(running.event, at.session)
+        after = None if at.round is None else whole(at.round, "--round", least=0, most=200)
         if where.as_json:
-            parts = [section_of(found, section)] if section else list(found.sections.values())
+            parts = _parts(found, at.section)
             return running.done(
                 "", {"sections": {one.name: _moves(running, one, after) for one in parts}}
             )
-        tell_moves(running, found, section, after)
+        tell_moves(running, found, at.section, after)
         return 0
 
     return with_event(voice, where, work, read_only=True)
@@ -188,8 +187,7 @@ def move(
 
 def tell_moves(running: Running, session: Session, section: str | None, after: int | None) -> None:
     """Tell the move at every table of a session, or of one section."""
-    parts = [section_of(session, section)] if section else list(session.sections.values())
-    for part in parts:
+    for part in _parts(session, section):
         for one in _moves(running, part, after):
             texts = " · ".join(text.rstrip(".") for text in one["texts"])
             texts = texts or running.voice.text("cli.event.sits-out")
@@ -211,3 +209,7 @@ def _moves(running: Running, section: Section, after: int | None) -> list[dict[s
         }
         for one in moves(section.movement, after)
     ]
+
+
+def _parts(session: Session, section: str | None) -> list[Section]:
+    return [section_of(session, section)] if section else list(session.sections.values())

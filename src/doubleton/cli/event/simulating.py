@@ -11,8 +11,9 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from doubleton.cli.event.creating import refuse_second
-from doubleton.cli.event.running import Where, desk_at, now, whole
+from doubleton.cli.event.running import desk_at, now, whole
 from doubleton.cli.event.starting import boards_between
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.desk.desk import Desk
 from doubleton.errors import DoubletonError

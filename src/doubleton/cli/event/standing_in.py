@@ -5,7 +5,8 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 
-from doubleton.cli.event.running import Running, Where, whole, with_event
+from doubleton.cli.event.running import Running, whole, with_event
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 from doubleton.tournament.as_played import last_begun

@@ -9,15 +9,9 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from doubleton.cli.event.dealing import COMPUTER, deal_boards
-from doubleton.cli.event.running import (
-    UNCONFIRMED,
-    Running,
-    Where,
-    now,
-    whole,
-    with_event,
-)
+from doubleton.cli.event.running import UNCONFIRMED, Running, now, whole, with_event
 from doubleton.cli.event.showing import movement_name, tell_moves
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.dealt import DealsOfFile, deals_of_file, is_teaching_set

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from doubleton.cli.event.carrying import lines_of
-from doubleton.cli.event.running import Where, desk_at, unreadable
+from doubleton.cli.event.running import desk_at, unreadable
+from doubleton.cli.event.where import Where
 from doubleton.cli.voice import Voice
 from doubleton.desk.event_files import Verified, verified
 from doubleton.errors import DoubletonError, Fault, ParseError

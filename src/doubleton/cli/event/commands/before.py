@@ -6,33 +6,24 @@ from typing import Annotated
 
 import typer
 
-from doubleton.cli.event.commands.group import app
-from doubleton.cli.event.options import (
-    Another,
-    DeskFile,
-    EventId,
-    ReasonText,
-    RuleSettings,
-    SessionName,
-    Yes,
-)
+from doubleton.cli.event.commands.group import command
+from doubleton.cli.event.options import Another, ReasonText, RuleSettings, SessionName
+from doubleton.cli.event.where import Doing, InEvent, Where
 from doubleton.cli.options import (
-    AsJson,
     EditionYear,
-    LanguageOption,
     MethodName,
     PolicyName,
     Settings,
     known_editions,
     known_policies,
-    voice_of,
 )
+from doubleton.cli.voice import Voice
 
 
-@app.command(help="cli.help.event-new")
+@command("cli.help.event-new")
 def new(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Where,
     title: Annotated[
         str | None, typer.Option("--title", metavar="TEXT", help="cli.help.event-title")
     ] = None,
@@ -58,25 +49,20 @@ def new(
         str | None, typer.Option("--like-event", metavar="ID", help="cli.help.event-id")
     ] = None,
     another: Another = False,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Set an event up."""
     from doubleton.cli.event import creating  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
     scoring = creating.Scoring(policy, settings or (), edition, method, rules or ())
     wanted = creating.Wanted(title, date, zone, scoring, sessions or ())
-    where = Where(file, as_json=as_json)
     pattern = None if like is None else Where(like, like_event)
-    return creating.new(voice_of(context), where, wanted, pattern, another=another)
+    return creating.new(voice, where, wanted, pattern, another=another)
 
 
-@app.command(help="cli.help.event-rules")
+@command("cli.help.event-rules")
 def rules(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: InEvent,
     policy: Annotated[
         str | None,
         typer.Option(
@@ -101,24 +87,18 @@ def rules(
     method: MethodName = None,
     rule: RuleSettings = None,
     reason: ReasonText = None,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Show the rules, or change them."""
     from doubleton.cli.event import creating  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
     scoring = creating.Scoring(policy, settings or (), edition, method, rule or ())
-    where = Where(file, event, as_json=as_json)
-    return creating.rules(voice_of(context), where, scoring, reason or "")
+    return creating.rules(voice, where, scoring, reason or "")
 
 
-@app.command(help="cli.help.event-add")
+@command("cli.help.event-add")
 def add(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: InEvent,
     names: Annotated[
         list[str] | None, typer.Argument(metavar="NAMES", help="cli.help.event-names")
     ] = None,
@@ -147,25 +127,19 @@ def add(
         str | None, typer.Option("--from-event", metavar="ID", help="cli.help.event-id")
     ] = None,
     single: Annotated[bool, typer.Option("--single", help="cli.help.event-single")] = False,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Enter pairs, teams or players."""
     from doubleton.cli.event import adding  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
     about = adding.About.of(number, stratum, handicap, avoid or (), stays=stays, single=single)
     sources = adding.Sources(members or (), None if earlier is None else Where(earlier, from_event))
-    where = Where(file, event, as_json=as_json)
-    return adding.add(voice_of(context), where, names or (), about, sources)
+    return adding.add(voice, where, names or (), about, sources)
 
 
-@app.command(help="cli.help.event-start")
+@command("cli.help.event-start")
 def start(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Doing,
     boards: Annotated[
         str, typer.Option("--boards", metavar="N|N-N", help="cli.help.event-boards")
     ] = "24-28",
@@ -189,25 +163,18 @@ def start(
         str, typer.Option("--first-board", metavar="NUMBER", help="cli.help.event-first-board")
     ] = "1",
     session: SessionName = None,
-    yes: Yes = False,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Choose a movement, seat everybody, and begin."""
     from doubleton.cli.event import starting  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
     wanted = starting.Wanted.of(boards, movement, rounds, sections, copies, first_board)
-    where = Where(file, event, as_json=as_json, yes=yes)
-    return starting.start(voice_of(context), where, wanted, session, deals)
+    return starting.start(voice, where, wanted, session, deals)
 
 
-@app.command(help="cli.help.event-deal")
+@command("cli.help.event-deal")
 def deal(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: InEvent,
     outs: Annotated[
         list[str] | None, typer.Argument(metavar="OUT", help="cli.help.event-deal-files")
     ] = None,
@@ -222,38 +189,27 @@ def deal(
         bool, typer.Option("--show-seed", help="cli.help.event-deal-show-seed")
     ] = False,
     session: SessionName = None,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Have the computer deal the boards of a session."""
     from doubleton.cli.event import dealing  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
     wanted = dealing.Wanted(boards, tuple(outs or ()), again, reason or "", show_seed)
-    where = Where(file, event, as_json=as_json)
-    return dealing.deal(voice_of(context), where, session, wanted)
+    return dealing.deal(voice, where, session, wanted)
 
 
-@app.command(help="cli.help.event-analyse")
+@command("cli.help.event-analyse")
 def analyse(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: InEvent,
     again: Annotated[bool, typer.Option("--again", help="cli.help.event-analyse-again")] = False,
     workers: Annotated[
         str | None, typer.Option("--workers", metavar="N", help="cli.help.solve-workers")
     ] = None,
     session: SessionName = None,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Find the double-dummy tables of the deals of an event."""
     from doubleton.cli.event import analysing  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
     from doubleton.cli.solving import Means  # noqa: PLC0415 - the same
 
-    del language
-    means, where = Means.of(workers, None), Where(file, event, as_json=as_json)
-    return analysing.analyse(voice_of(context), where, session, means, again=again)
+    means = Means.of(workers, None)
+    return analysing.analyse(voice, where, session, means, again=again)

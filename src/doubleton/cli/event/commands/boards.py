@@ -6,27 +6,19 @@ from typing import Annotated
 
 import typer
 
-from doubleton.cli.event.commands.group import app
-from doubleton.cli.event.options import (
-    Board,
-    DeskFile,
-    EventId,
-    ReasonText,
-    RoundNumber,
-    SectionName,
-    SessionName,
-    Table,
-    Yes,
-)
-from doubleton.cli.options import AsJson, LanguageOption, voice_of
+from doubleton.cli.event.commands.group import command
+from doubleton.cli.event.options import Board, OfRound, ReasonText, SessionName, Table
+from doubleton.cli.event.where import Doing
+from doubleton.cli.voice import Voice
 
 Boards = Annotated[str, typer.Argument(metavar="BOARDS", help="cli.help.event-boards-named")]
 
 
-@app.command(help="cli.help.event-played")
+@command("cli.help.event-played")
 def played(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Doing,
+    of: OfRound,
     table: Table,
     boards: Boards,
     ns: Annotated[
@@ -35,54 +27,34 @@ def played(
     ew: Annotated[
         str | None, typer.Option("--ew", metavar="NUMBER", help="cli.help.event-ew")
     ] = None,
-    round_: RoundNumber = None,
-    section: SectionName = None,
-    session: SessionName = None,
-    yes: Yes = False,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Note that other boards, or others, were played at a table."""
     from doubleton.cli.event import board_matters  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
-    from doubleton.tournament.places import At  # noqa: PLC0415 - the same
 
-    del language
-    where, at = Where(file, event, as_json=as_json, yes=yes), At(session, section, round_)
-    return board_matters.played(voice_of(context), where, at, (table, boards), (ns, ew))
+    return board_matters.played(voice, where, of.at, (table, boards), (ns, ew))
 
 
-@app.command(help="cli.help.event-turn")
+@command("cli.help.event-turn")
 def turn(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Doing,
+    of: OfRound,
     table: Table,
     boards: Annotated[
         str | None, typer.Argument(metavar="BOARDS", help="cli.help.event-turn-boards")
     ] = None,
-    round_: RoundNumber = None,
-    section: SectionName = None,
-    session: SessionName = None,
-    yes: Yes = False,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Note that the boards lay the other way round."""
     from doubleton.cli.event import board_matters  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
-    from doubleton.tournament.places import At  # noqa: PLC0415 - the same
 
-    del language
-    where, at = Where(file, event, as_json=as_json, yes=yes), At(session, section, round_)
-    return board_matters.turn(voice_of(context), where, at, table, boards)
+    return board_matters.turn(voice, where, of.at, table, boards)
 
 
-@app.command(help="cli.help.event-exchange")
+@command("cli.help.event-exchange")
 def exchange(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Doing,
+    of: OfRound,
     table: Table,
     board: Board,
     other_table: Annotated[
@@ -92,58 +64,38 @@ def exchange(
         str, typer.Argument(metavar="BOARD2", help="cli.help.event-other-board")
     ],
     reason: ReasonText = None,
-    round_: RoundNumber = None,
-    section: SectionName = None,
-    session: SessionName = None,
-    yes: Yes = False,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Let two results change places."""
     from doubleton.cli.event import board_matters  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
-    from doubleton.tournament.places import At  # noqa: PLC0415 - the same
 
-    del language
-    where, at = Where(file, event, as_json=as_json, yes=yes), At(session, section, round_)
     first, second = (table, board), (other_table, other_board)
-    return board_matters.exchange(voice_of(context), where, at, first, second, reason or "")
+    return board_matters.exchange(voice, where, of.at, first, second, reason or "")
 
 
-@app.command(help="cli.help.event-later")
+@command("cli.help.event-later")
 def later(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Doing,
+    of: OfRound,
     table: Table,
     boards: Boards,
     until: Annotated[
         str | None, typer.Option("--until", metavar="HH:MM", help="cli.help.event-until")
     ] = None,
     reason: ReasonText = None,
-    round_: RoundNumber = None,
-    section: SectionName = None,
-    session: SessionName = None,
-    yes: Yes = False,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Have boards played later."""
     from doubleton.cli.event import board_matters  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
-    from doubleton.tournament.places import At  # noqa: PLC0415 - the same
 
-    del language
-    where, at = Where(file, event, as_json=as_json, yes=yes), At(session, section, round_)
     place = (table, boards)
-    return board_matters.later(voice_of(context), where, at, place, until, reason or "")
+    return board_matters.later(voice, where, of.at, place, until, reason or "")
 
 
-@app.command(help="cli.help.event-unplayed")
+@command("cli.help.event-unplayed")
 def unplayed(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Doing,
+    of: OfRound,
     table: Table,
     boards: Boards,
     why: Annotated[
@@ -152,28 +104,18 @@ def unplayed(
     given: Annotated[
         str | None, typer.Option("--given", metavar="SCORE", help="cli.help.event-given")
     ] = None,
-    round_: RoundNumber = None,
-    section: SectionName = None,
-    session: SessionName = None,
-    yes: Yes = False,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Note boards that are not played."""
     from doubleton.cli.event import board_matters  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
-    from doubleton.tournament.places import At  # noqa: PLC0415 - the same
 
-    del language
-    where, at = Where(file, event, as_json=as_json, yes=yes), At(session, section, round_)
-    return board_matters.unplayed(voice_of(context), where, at, (table, boards), why, given)
+    return board_matters.unplayed(voice, where, of.at, (table, boards), why, given)
 
 
-@app.command(help="cli.help.event-foul")
+@command("cli.help.event-foul")
 def foul(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Doing,
+    of: OfRound,
     table: Table,
     board: Board,
     through: Annotated[
@@ -182,28 +124,17 @@ def foul(
     group: Annotated[
         str, typer.Option("--group", metavar="NAME", help="cli.help.event-foul-group")
     ] = "x",
-    round_: RoundNumber = None,
-    section: SectionName = None,
-    session: SessionName = None,
-    yes: Yes = False,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Rate a fouled board in groups."""
     from doubleton.cli.event import board_matters  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
-    from doubleton.tournament.places import At  # noqa: PLC0415 - the same
 
-    del language
-    where, at = Where(file, event, as_json=as_json, yes=yes), At(session, section, round_)
-    return board_matters.foul(voice_of(context), where, at, (table, board), through, group)
+    return board_matters.foul(voice, where, of.at, (table, board), through, group)
 
 
-@app.command(help="cli.help.event-mark")
+@command("cli.help.event-mark")
 def mark(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Doing,
     board: Board,
     dealer: Annotated[
         str | None, typer.Option("--dealer", metavar="N|E|S|W", help="cli.help.event-dealer")
@@ -213,15 +144,9 @@ def mark(
         typer.Option("--vulnerable", metavar="None|NS|EW|All", help="cli.help.event-vulnerable"),
     ] = None,
     session: SessionName = None,
-    yes: Yes = False,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Note that a board is marked otherwise than its number has it."""
     from doubleton.cli.event import board_matters  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    where, marks = Where(file, event, as_json=as_json, yes=yes), (dealer, vulnerable)
-    return board_matters.mark(voice_of(context), where, session, board, marks)
+    marks = (dealer, vulnerable)
+    return board_matters.mark(voice, where, session, board, marks)

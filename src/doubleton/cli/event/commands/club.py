@@ -6,15 +6,17 @@ from typing import Annotated
 
 import typer
 
-from doubleton.cli.event.commands.group import app
-from doubleton.cli.event.options import DeskFile, EventId, ReasonText, SectionName, SessionName
-from doubleton.cli.options import AsJson, LanguageOption, voice_of
+from doubleton.cli.event.commands.group import command
+from doubleton.cli.event.options import ReasonText, SectionName, SessionName
+from doubleton.cli.event.where import InEvent
+from doubleton.cli.options import AsJson
+from doubleton.cli.voice import Voice
 
 
-@app.command(help="cli.help.event-clock")
+@command("cli.help.event-clock")
 def clock(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: InEvent,
     pause: Annotated[bool, typer.Option("--pause", help="cli.help.event-pause")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="cli.help.event-resume")] = False,
     more: Annotated[
@@ -23,41 +25,30 @@ def clock(
     reason: ReasonText = None,
     section: SectionName = None,
     session: SessionName = None,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Show the clock, stop it, start it, or put it on."""
     from doubleton.cli.event import clocking  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    where = Where(file, event, as_json=as_json)
     setting = clocking.Setting(pause, resume, more)
-    return clocking.clocks(voice_of(context), where, (session, section), setting, reason or "")
+    return clocking.clocks(voice, where, (session, section), setting, reason or "")
 
 
-@app.command(help="cli.help.event-look")
+@command("cli.help.event-look")
 def look(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: InEvent,
     session: SessionName = None,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """List what the Director should look at before the result is published."""
     from doubleton.cli.event import looking  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    return looking.look(voice_of(context), Where(file, event, as_json=as_json), session)
+    return looking.look(voice, where, session)
 
 
-@app.command(help="cli.help.event-fees")
+@command("cli.help.event-fees")
 def fees(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: InEvent,
     charge: Annotated[
         str | None, typer.Option("--charge", metavar="AMOUNT", help="cli.help.event-charge")
     ] = None,
@@ -71,23 +62,17 @@ def fees(
         str | None, typer.Option("--currency", metavar="NAME", help="cli.help.event-currency")
     ] = None,
     session: SessionName = None,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """List who came and what is owed."""
     from doubleton.cli.event import club  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    where = Where(file, event, as_json=as_json)
     money = (charge, amount, currency)
-    return club.fees(voice_of(context), where, session, money, paid or ())
+    return club.fees(voice, where, session, money, paid or ())
 
 
-@app.command(help="cli.help.event-series")
+@command("cli.help.event-series")
 def series(
-    context: typer.Context,
+    voice: Voice,
     files: Annotated[list[str], typer.Argument(metavar="FILE", help="cli.help.event-series-files")],
     best: Annotated[
         str | None, typer.Option("--best", metavar="NUMBER", help="cli.help.event-best")
@@ -98,11 +83,9 @@ def series(
     pairs: Annotated[bool, typer.Option("--pairs", help="cli.help.event-series-pairs")] = False,
     mean: Annotated[bool, typer.Option("--mean", help="cli.help.event-series-mean")] = False,
     as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Rank over several evenings."""
     from doubleton.cli.event import club  # noqa: PLC0415 - loads the whole house
 
-    del language
     numbers, ways = (best, fewest), (pairs, mean)
-    return club.of_series(voice_of(context), files, numbers, ways, as_json=as_json)
+    return club.of_series(voice, files, numbers, ways, as_json=as_json)

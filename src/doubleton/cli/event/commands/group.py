@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import typer
 
+from doubleton.cli.option_groups import adding
 from doubleton.cli.options import LanguageOption
 
 app = typer.Typer(
@@ -18,3 +19,6 @@ app = typer.Typer(
 def event(language: LanguageOption = None) -> None:
     """Run an event."""
     del language
+
+
+command = adding(app)

@@ -2,115 +2,90 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 import typer
 
-from doubleton.cli.event.commands.group import app
-from doubleton.cli.event.options import Another, DeskFile, EventId, Yes
-from doubleton.cli.options import AsJson, LanguageOption, voice_of
+from doubleton.cli.event.commands.group import command
+from doubleton.cli.event.options import Another, Yes
+from doubleton.cli.event.where import InEvent, Where
+from doubleton.cli.voice import Voice
 
 
-@app.command(name="list", help="cli.help.event-list")
+@command("cli.help.event-list", "list")
 def list_events(
-    context: typer.Context,
-    file: DeskFile,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
+    voice: Voice,
+    where: Where,
 ) -> int:
     """List the events of a file."""
     from doubleton.cli.event import carrying  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    return carrying.listed(voice_of(context), Where(file, as_json=as_json))
+    return carrying.listed(voice, where)
 
 
-@app.command(help="cli.help.event-export")
+@command("cli.help.event-export")
 def export(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: InEvent,
     out: Annotated[
         str, typer.Option("--out", "-o", metavar="FILE.jsonl", help="cli.help.event-export-out")
     ] = "-",
     no_names: Annotated[bool, typer.Option("--no-names", help="cli.help.event-no-names")] = False,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Write an event as one file."""
     from doubleton.cli.event import carrying  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    where = Where(file, event, as_json=as_json)
-    return carrying.export(voice_of(context), where, out, names=not no_names)
+    return carrying.export(voice, where, out, names=not no_names)
 
 
-@app.command(name="import", help="cli.help.event-import")
+@command("cli.help.event-import", "import")
 def import_event(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Where,
     source: Annotated[
         str, typer.Argument(metavar="FILE.jsonl|FILE.bws", help="cli.help.event-source")
     ],
     another: Another = False,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Take an exported event up, or a session in progress from a BWS."""
     from doubleton.cli.event import carrying  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    where = Where(file, as_json=as_json)
-    return carrying.take_in(voice_of(context), where, source, another=another)
+    return carrying.take_in(voice, where, source, another=another)
 
 
-@app.command(help="cli.help.event-backup")
+@command("cli.help.event-backup")
 def backup(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Where,
     copy: Annotated[str, typer.Argument(metavar="COPY", help="cli.help.event-copy")],
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Write a checked copy, also while the file is in use."""
     from doubleton.cli.event import carrying  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    return carrying.backup(voice_of(context), Where(file, as_json=as_json), copy)
+    return carrying.backup(voice, where, copy)
 
 
-@app.command(help="cli.help.event-restore")
+@command("cli.help.event-restore")
 def restore(
-    context: typer.Context,
+    voice: Voice,
     copy: Annotated[str, typer.Argument(metavar="COPY", help="cli.help.event-copy")],
-    file: DeskFile,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
+    where: Where,
 ) -> int:
     """Make a desk file from a copy."""
     from doubleton.cli.event import carrying  # noqa: PLC0415 - loads the whole house
 
-    del language
-    return carrying.restore(voice_of(context), copy, file, as_json=as_json)
+    return carrying.restore(voice, copy, where)
 
 
-@app.command(help="cli.help.event-erase")
+@command("cli.help.event-erase")
 def erase(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Where,
     name: Annotated[str, typer.Argument(metavar="NAME", help="cli.help.event-erased")],
     yes: Yes = False,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Forget a person's name and number."""
     from doubleton.cli.event import carrying  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    where = Where(file, as_json=as_json, yes=yes)
-    return carrying.erase(voice_of(context), where, name)
+    return carrying.erase(voice, replace(where, yes=yes), name)

@@ -6,29 +6,21 @@ from typing import Annotated
 
 import typer
 
-from doubleton.cli.event.commands.group import app
-from doubleton.cli.event.options import (
-    Board,
-    DeskFile,
-    EventId,
-    LawNumbers,
-    ReasonText,
-    RoundNumber,
-    SectionName,
-    SessionName,
-    Table,
-    Yes,
-)
-from doubleton.cli.options import AsJson, LanguageOption, one_of, voice_of
+from doubleton.cli.event.commands.group import command
+from doubleton.cli.event.options import Board, LawNumbers, OfRound, ReasonText, SessionName, Table
+from doubleton.cli.event.where import Doing, InEvent
+from doubleton.cli.options import one_of
+from doubleton.cli.voice import Voice
 
 Facts = Annotated[str | None, typer.Option("--facts", metavar="TEXT", help="cli.help.event-facts")]
 _OFFENDING = ("NS", "EW", "both", "none")
 
 
-@app.command(help="cli.help.event-rule")
+@command("cli.help.event-rule")
 def rule(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Doing,
+    of: OfRound,
     table: Table,
     board: Board,
     score: Annotated[
@@ -51,53 +43,35 @@ def rule(
     case: Annotated[
         str | None, typer.Option("--case", metavar="FILE", help="cli.help.event-case")
     ] = None,
-    round_: RoundNumber = None,
-    section: SectionName = None,
-    session: SessionName = None,
-    yes: Yes = False,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Record a ruling, and show its effect first."""
-    from doubleton.cli.event import entering, ruling  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
+    from doubleton.cli.event import ruling  # noqa: PLC0415 - loads the whole house
 
-    del language
-    where = Where(file, event, as_json=as_json, yes=yes)
-    at = entering.At(session, section, round_)
     given = ruling.Given(score, facts or "", laws or (), offending, text or "", case)
-    return ruling.rule(voice_of(context), where, at, (table, board), given)
+    return ruling.rule(voice, where, of.at, (table, board), given)
 
 
-@app.command(help="cli.help.event-penalty")
+@command("cli.help.event-penalty")
 def penalty(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Doing,
     number: Annotated[str, typer.Argument(metavar="NUMBER", help="cli.help.event-entrant")],
     amount: Annotated[str, typer.Argument(metavar="AMOUNT", help="cli.help.event-amount")],
     reason: ReasonText = None,
     laws: LawNumbers = None,
     session: SessionName = None,
-    yes: Yes = False,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Give a penalty, and show its effect first."""
     from doubleton.cli.event import ruling  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    where = Where(file, event, as_json=as_json, yes=yes)
     given = ruling.Fine(number, amount, reason or "", laws or (), session)
-    return ruling.penalty(voice_of(context), where, given)
+    return ruling.penalty(voice, where, given)
 
 
-@app.command(help="cli.help.event-suspend")
+@command("cli.help.event-suspend")
 def suspend(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: InEvent,
     number: Annotated[str, typer.Argument(metavar="NUMBER", help="cli.help.event-entrant")],
     reason: ReasonText = None,
     through: Annotated[
@@ -105,45 +79,33 @@ def suspend(
         typer.Option("--through", metavar="ROUND", help="cli.help.event-suspend-through"),
     ] = None,
     session: SessionName = None,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Suspend a contestant (Law 91A)."""
     from doubleton.cli.event import ruling  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    where = Where(file, event, as_json=as_json)
-    return ruling.suspend(voice_of(context), where, number, reason or "", session, through)
+    return ruling.suspend(voice, where, number, reason or "", session, through)
 
 
-@app.command(help="cli.help.event-disqualify")
+@command("cli.help.event-disqualify")
 def disqualify(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: InEvent,
     number: Annotated[str, typer.Argument(metavar="NUMBER", help="cli.help.event-entrant")],
     approved: Annotated[
         str | None, typer.Option("--approved", metavar="TEXT", help="cli.help.event-approved")
     ] = None,
     reason: ReasonText = None,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Disqualify a contestant, with approval (Law 91B)."""
     from doubleton.cli.event import ruling  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    where = Where(file, event, as_json=as_json)
-    return ruling.disqualify(voice_of(context), where, number, reason or "", approved or "")
+    return ruling.disqualify(voice, where, number, reason or "", approved or "")
 
 
-@app.command(help="cli.help.event-appeal")
+@command("cli.help.event-appeal")
 def appeal(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Doing,
     ruling: Annotated[str, typer.Argument(metavar="RULING", help="cli.help.event-ruling")],
     number: Annotated[str, typer.Argument(metavar="NUMBER", help="cli.help.event-appellant")],
     grounds: Annotated[
@@ -152,25 +114,18 @@ def appeal(
     admit: Annotated[
         str | None, typer.Option("--admit", metavar="REASON", help="cli.help.event-admit")
     ] = None,
-    yes: Yes = False,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Record an appeal against a ruling."""
     from doubleton.cli.event import appealing  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    where = Where(file, event, as_json=as_json, yes=yes)
     told = appealing.Grounds(grounds or "", admit or "")
-    return appealing.appeal(voice_of(context), where, ruling, number, told)
+    return appealing.appeal(voice, where, ruling, number, told)
 
 
-@app.command(help="cli.help.event-decide")
+@command("cli.help.event-decide")
 def decide(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: Doing,
     ruling: Annotated[str, typer.Argument(metavar="RULING", help="cli.help.event-ruling")],
     outcome: Annotated[
         str,
@@ -193,37 +148,24 @@ def decide(
         ),
     ] = "director",
     reason: ReasonText = None,
-    yes: Yes = False,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Record how an appeal was decided."""
     from doubleton.cli.event import appealing  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    where = Where(file, event, as_json=as_json, yes=yes)
     decided = appealing.Decided(outcome, score, body, reason or "")
-    return appealing.decide(voice_of(context), where, ruling, decided)
+    return appealing.decide(voice, where, ruling, decided)
 
 
-@app.command(help="cli.help.event-tell")
+@command("cli.help.event-tell")
 def tell(
-    context: typer.Context,
-    file: DeskFile,
+    voice: Voice,
+    where: InEvent,
     number: Annotated[str, typer.Argument(metavar="RULING", help="cli.help.event-ruling")],
     entrants: Annotated[
         list[str] | None, typer.Argument(metavar="NUMBER", help="cli.help.event-told")
     ] = None,
-    event: EventId = None,
-    as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Note who was told of a ruling."""
     from doubleton.cli.event import ruling  # noqa: PLC0415 - loads the whole house
-    from doubleton.cli.event.running import Where  # noqa: PLC0415 - the same
 
-    del language
-    where = Where(file, event, as_json=as_json)
-    return ruling.tell(voice_of(context), where, number, entrants or ())
+    return ruling.tell(voice, where, number, entrants or ())
