@@ -33,6 +33,10 @@ def _values(inner: st.SearchStrategy[Value]) -> st.SearchStrategy[Value]:
         st.builds(lambda one, other: one * other, inner, numbers),
         st.builds(lambda one, other: one // other, inner, numbers.filter(bool)),
         st.builds(lambda one, other: one % other, inner, numbers.filter(bool)),
+        st.builds(lambda one, other: one // other, inner, inner),
+        st.builds(lambda one, other: one % other, inner, inner),
+        st.builds(words.imps, inner),
+        st.builds(lambda one: words.score("4S", one, vulnerable=True), inner),
         st.builds(lambda one, bound, two: Choice(one > bound, one, two), inner, numbers, inner),
     )
 

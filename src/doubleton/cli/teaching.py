@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 from doubleton import __version__
-from doubleton.bridge import Board, Deal
+from doubleton.bridge import Board, Deal, Denomination, Seat
 from doubleton.cli.dealing import boards_in, warn_of_files, write_new
-from doubleton.cli.teaching_printed import printed
+from doubleton.cli.progress import advancing
+from doubleton.cli.teaching_printed import lines_of
 from doubleton.cli.voice import Voice
 from doubleton.dealing.dealer_language import (
     Average,
+    Contracts,
     Frequency,
     Printing,
     Program,
@@ -30,17 +35,21 @@ from doubleton.said import Said
 from doubleton.scoring.rounding import decimal
 
 if TYPE_CHECKING:
-    from doubleton.dealing.batches import Hands
     from doubleton.dealing.generating import TeachingSet
+    from doubleton.solver.batches import BatchSolver
 
 MARK: Final = "Teaching set"
 """How a file of such deals says that it is one."""
 
 _MOST: Final = 1_000_000
 _FOR_FILES, _FOR_PRINTING, _FOR_STATISTICS = 36, 40, 100_000
+_WHERE_SOLVED: Final = 1000
+"""So many deals are counted where each has to be solved."""
 _SEED_BITS: Final = 64
 _SEED: Final = re.compile("[0-9a-fA-F]{1,64}")
 _NOTED: Final = 300
+_PATIENCE: Final = 1.0
+"""Seconds between two lines that tell how far it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,15 +70,9 @@ def teach(voice: Voice, outs: Sequence[str], wanted: WantedSet, *, as_json: bool
     numbers = _numbers(program, wanted.boards, has_files=bool(outs))
     seed = _seed(wanted.seed)
     formats = [format_of_file(out) if Path(out).suffix else Format.PBN for out in outs]
-    from doubleton.dealing.generating import MOST_TRIES, teaching_set  # noqa: PLC0415 - numpy
-
-    found = teaching_set(
-        program.condition,
-        len(numbers),
-        seed,
-        predealt=program.predealt,
-        most_tries=program.generate or MOST_TRIES,
-    )
+    solver = _solver(program)
+    with _trying(voice) as progress:
+        found = _found(program, len(numbers), seed, solver, progress)
     if outs:
         boards = tuple(_boards(program, numbers, found.deals))
         files = {
@@ -79,10 +82,14 @@ def teach(voice: Voice, outs: Sequence[str], wanted: WantedSet, *, as_json: bool
         write_new(files)
         warn_of_files(voice, boards, files)
     voice.tell("cli.deal.teaching")
-    if as_json:
-        voice.give_json(_told(program, found, outs, seed))
-        return 0
-    for line in lines_of(voice, program, found.batch):
+    with advancing(voice, "solve.solving") as progress:
+        if solver is not None:
+            solver.progress = progress
+        if as_json:
+            voice.give_json(_told(program, found, outs, seed))
+            return 0
+        lines = [*lines_of(voice, program, found)]
+    for line in lines:
         voice.give(line)
     if outs:
         voice.give(voice.text("cli.deal.taught", number=len(numbers), files=", ".join(outs)))
@@ -90,6 +97,56 @@ def teach(voice: Voice, outs: Sequence[str], wanted: WantedSet, *, as_json: bool
         voice.give(voice.text("cli.deal.rarity", number=_about(1 / found.rarity)))
     voice.give(voice.text("cli.deal.again", seed=f"{seed:x}"))
     return 0
+
+
+def _solver(program: Program) -> BatchSolver | None:
+    """Return who solves the deals, where double dummy is asked for."""
+    if not program.is_solved:
+        return None
+    from doubleton.solver.batches import BatchSolver  # noqa: PLC0415 - processes
+
+    return BatchSolver()
+
+
+def _found(
+    program: Program,
+    number: int,
+    seed: int,
+    solver: BatchSolver | None,
+    progress: Callable[[int, int], None],
+) -> TeachingSet:
+    from doubleton.dealing.generating import MOST_TRIES, teaching_set  # noqa: PLC0415 - numpy
+
+    return teaching_set(
+        program.condition,
+        number,
+        seed,
+        predealt=program.predealt,
+        most_tries=program.generate or MOST_TRIES,
+        double_dummy=solver,
+        progress=progress,
+    )
+
+
+@contextmanager
+def _trying(voice: Voice) -> Iterator[Callable[[int, int], None]]:
+    """Give what is told how many deals were tried, and show it on a terminal if it takes long."""
+    shown = monotonic()
+    is_shown = False
+
+    def told(tried: int, met: int) -> None:
+        nonlocal shown, is_shown
+        if sys.stderr.isatty() and monotonic() - shown > _PATIENCE:
+            text = voice.text("cli.deal.tried", number=tried, met=met)
+            sys.stderr.write(f"\r{text}")
+            sys.stderr.flush()
+            shown, is_shown = monotonic(), True
+
+    try:
+        yield told
+    finally:
+        if is_shown:
+            sys.stderr.write("\n")
 
 
 def _about(number: Fraction) -> str:
@@ -133,7 +190,8 @@ def _numbers(program: Program, boards: str | None, *, has_files: bool) -> Sequen
     number = program.produce
     if number is None:
         is_printed = any(isinstance(one, Printing) for one in program.actions)
-        number = _FOR_FILES if has_files else _FOR_PRINTING if is_printed else _FOR_STATISTICS
+        many = _WHERE_SOLVED if program.is_solved else _FOR_STATISTICS
+        number = _FOR_FILES if has_files else _FOR_PRINTING if is_printed else many
     if number > _MOST:
         raise DoubletonError("cli.deal.most", number=number, most=_MOST)
     return range(1, number + 1)
@@ -171,58 +229,21 @@ def _file(
 # --- what is told --------------------------------------------------------------------------------
 
 
-def lines_of(voice: Voice, program: Program, batch: Hands) -> Iterator[str]:
-    """Yield what the actions of a program print."""
-    from doubleton.dealing import tallies  # noqa: PLC0415 - loads numpy
-
-    prints = [one for one in program.actions if isinstance(one, Printing)]
-    if prints:
-        from doubleton.dealing.batches import as_deals  # noqa: PLC0415 - loads numpy
-
-        yield from printed(prints, as_deals(batch))
-    for action in program.actions:
-        if isinstance(action, Average):
-            mean = decimal(tallies.mean(action.value, batch), 4)
-            yield f"{action.text.strip() or voice.text('cli.deal.mean')}: {mean}"
-        elif isinstance(action, Frequency):
-            yield f"{action.text.strip() or voice.text('cli.deal.frequency')}:"
-            yield from _table(tallies.tally(action, batch), action)
-
-
-def _table(tally: Any, action: Frequency) -> Iterator[str]:  # noqa: ANN401 - numpy is loaded late
-    rows = _places(action.one.least, action.one.most)
-    if action.other is None:
-        for place in rows:
-            if number := tally.counts.get((place,), 0):
-                share = decimal(100 * tally.share(place), 2)
-                yield f"{place!s:>6} {number:>8} {share:>7}%"
-        return
-    columns = _places(action.other.least, action.other.most)
-    counts = tally.counts
-    rows = [one for one in rows if any((one, other) in counts for other in columns)]
-    columns = [other for other in columns if any((one, other) in counts for one in rows)]
-    yield " " * 6 + "".join(f"{place!s:>8}" for place in columns)
-    for one in rows:
-        cells = (counts.get((one, other), 0) for other in columns)
-        yield f"{one!s:>6}" + "".join(f"{number:>8}" for number in cells)
-
-
-def _places(least: int, most: int) -> list[int | str]:
-    return ["<", *range(least, most + 1), ">"]
-
-
 def _told(program: Program, found: TeachingSet, outs: Sequence[str], seed: int) -> dict[str, Any]:
     from doubleton.dealing import tallies  # noqa: PLC0415 - loads numpy
 
     told = list[dict[str, Any]]()
     for action in program.actions:
         if isinstance(action, Average):
-            mean = tallies.mean(action.value, found.batch)
+            mean = tallies.mean(action.value, found.batch, found.beyond)
             told.append({"average": action.text, "value": str(mean)})
         elif isinstance(action, Frequency):
-            counts = tallies.tally(action, found.batch).counts
+            counts = tallies.tally(action, found.batch, found.beyond).counts
             rows = [{"values": list(places), "number": number} for places, number in counts.items()]
             told.append({"frequency": action.text, "counts": rows})
+        elif isinstance(action, Contracts):
+            scores = tallies.mean_scores(found.batch, found.beyond)
+            told.append({"evalcontract": [_score_told(*one, mean) for one, mean in scores.items()]})
     return {
         "condition": str(program.condition),
         "deals": len(found.batch),
@@ -232,3 +253,14 @@ def _told(program: Program, found: TeachingSet, outs: Sequence[str], seed: int) 
         "rarity": str(found.rarity),
         "actions": told,
     }
+
+
+def _score_told(
+    is_vulnerable: bool,  # noqa: FBT001 - the place of a score
+    denomination: Denomination,
+    level: int,
+    declarer: Seat,
+    mean: Fraction,
+) -> dict[str, Any]:
+    contract = f"{level}{denomination}{declarer}"
+    return {"contract": contract, "vulnerable": is_vulnerable, "mean": str(mean)}

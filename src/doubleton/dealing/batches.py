@@ -14,13 +14,13 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from doubleton.bridge import SEATS, SUITS, Deal, Hand, Seat, Suit
+from doubleton.bridge import SEATS, SUITS, Deal, Denomination, Hand, Seat, Suit
 from doubleton.dealing.conditions.condition import Condition
 from doubleton.dealing.conditions.counts import HOLDINGS, Count
-from doubleton.dealing.conditions.terms import Amount, Truth
+from doubleton.dealing.conditions.terms import Amount, Seen, Truth
 from doubleton.dealing.conditions.values import Value
 from doubleton.dealing.shapes import EVERY_SHAPE, Shape
-from doubleton.errors import DoubletonError
+from doubleton.errors import DealError, DoubletonError
 
 try:
     import numpy as np
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     """Sets of cards, one for each deal of a batch."""
     Flags: TypeAlias = NDArray[np.bool_]
     """Whether something is true, for each deal of a batch."""
+
+    from doubleton.dealing.beyond import Beyond
 
 Chance: TypeAlias = np.random.Generator
 
@@ -77,15 +79,18 @@ def as_deals(batch: Hands) -> Iterator[Deal]:
         yield Deal.of(Hand(hand) for hand in row)
 
 
-def are_true(condition: Condition, batch: Hands) -> Flags:
-    """Return for each deal of a batch whether a condition is true of it."""
-    seen = Batch(batch.T)
+def are_true(condition: Condition, batch: Hands, beyond: Beyond | None = None) -> Flags:
+    """Return for each deal of a batch whether a condition is true of it.
+
+    Raises :class:`~doubleton.errors.DealError` where it asks for what is *beyond* and is not told.
+    """
+    seen = Batch(batch.T, beyond)
     return np.broadcast_to(np.asarray(condition.truth(seen), np.bool_), (len(batch),))
 
 
-def amounts(value: Value, batch: Hands) -> NDArray[np.int32]:
-    """Return what a value is in each deal of a batch."""
-    seen = Batch(batch.T)
+def amounts(value: Value, batch: Hands, beyond: Beyond | None = None) -> NDArray[np.int32]:
+    """Return what a value is in each deal of a batch; raises as :func:`are_true` does."""
+    seen = Batch(batch.T, beyond)
     return np.broadcast_to(np.asarray(value.amount(seen), np.int32), (len(batch),))
 
 
@@ -176,11 +181,12 @@ def holdings(hands: Hands, suit: Suit) -> NDArray[np.int64]:
 # --- a batch that is seen ------------------------------------------------------------------------
 
 
-class Batch:
+class Batch(Seen):
     """A batch as terms see it: an array for each count."""
 
-    def __init__(self, hands: Sequence[Hands] | Hands) -> None:
+    def __init__(self, hands: Sequence[Hands] | Hands, beyond: Beyond | None = None) -> None:
         self._hands = hands
+        self._beyond = beyond
         self._holdings = dict[tuple[Seat, Suit], "NDArray[np.int64]"]()
         self._counts = dict[tuple[Count, Seat, Suit | None], Amount]()
 
@@ -215,6 +221,20 @@ class Batch:
     def chosen(self, truth: Truth, one: Amount, other: Amount) -> Amount:
         """Return *one* where it is true and *other* elsewhere."""
         return np.where(truth, one, other)
+
+    def tricks(self, declarer: Seat, denomination: Denomination) -> Amount:
+        """Return the tricks that a declarer takes double dummy."""
+        if self._beyond is None or self._beyond.double_dummy is None:
+            raise DealError("condition.of-a-set")
+        return self._beyond.double_dummy(
+            np.stack(list(self._hands), axis=1), declarer, denomination
+        )
+
+    def throw(self, which: int) -> Amount:
+        """Return a number of 32 bits by chance."""
+        if self._beyond is None:
+            raise DealError("condition.of-a-set")
+        return self._beyond.throws(which)
 
 
 @cache

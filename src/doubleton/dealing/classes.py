@@ -26,7 +26,7 @@ from doubleton.dealing.batches import (
 )
 from doubleton.dealing.conditions.condition import COMPARE, Compare, Condition
 from doubleton.dealing.conditions.counts import HOLDINGS, LENGTH, Count
-from doubleton.dealing.conditions.terms import Amount, Truth
+from doubleton.dealing.conditions.terms import Amount, Seen, Truth
 from doubleton.dealing.gathering import Column, Gathered, TooMany, Uncounted, gathered
 from doubleton.dealing.relaxing import (
     Feature,
@@ -278,7 +278,7 @@ def _allowed(held: Whole, own: int, others: int) -> Any:  # noqa: ANN401 - an ar
     return (held & int(own) == int(own)) & (held & int(others) == 0)
 
 
-class _SeenClasses:
+class _SeenClasses(Seen):
     """The classes of hands as terms see them."""
 
     def __init__(self, told: Callable[[Seat, Feature], Amount]) -> None:

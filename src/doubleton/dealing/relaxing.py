@@ -43,27 +43,33 @@ class Linear:
 
 def may_be_true(condition: Condition, known: Known) -> Truth:
     """Return whether a condition is true for something that the other seats could hold."""
-    return _both(condition, known)[0]
+
+    def told(atom: Condition) -> tuple[Truth, Truth]:
+        found = known(atom)
+        return (True, False) if found is None else (found, found)
+
+    return may_and_must(condition, told)[0]
 
 
-def _both(condition: Condition, known: Known) -> tuple[Truth, Truth]:
-    """Return whether it may be true, and whether it must be."""
+def may_and_must(
+    condition: Condition, told: Callable[[Condition], tuple[Truth, Truth]]
+) -> tuple[Truth, Truth]:
+    """Return whether it may be true, and whether it must be, as *told* of each atom of it."""
     if isinstance(condition, Always):
         return condition.is_true, condition.is_true
     if isinstance(condition, Not):
-        here, certain = _both(condition.condition, known)
+        here, certain = may_and_must(condition.condition, told)
         return certain ^ True, here ^ True
     if isinstance(condition, AllOf | AnyOf):
         is_all = isinstance(condition, AllOf)
         may: Truth = is_all
         must: Truth = is_all
         for one in condition.conditions:
-            here, certain = _both(one, known)
+            here, certain = may_and_must(one, told)
             may = may & here if is_all else may | here
             must = must & certain if is_all else must | certain
         return may, must
-    found = known(condition)
-    return (True, False) if found is None else (found, found)
+    return told(condition)
 
 
 def atoms(term: Term) -> Iterator[Condition]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from doubleton.bridge import DENOMINATIONS, Denomination, Seat
 from doubleton.dealing.batches import amounts
+from doubleton.dealing.conditions.outcomes import Score, Tricks
 from doubleton.dealing.conditions.values import Value
 from doubleton.dealing.dealer_language.program import Frequency, Span
 
@@ -17,6 +20,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from doubleton.dealing.batches import Hands
+    from doubleton.dealing.beyond import Beyond
 
 BELOW: Final = "<"
 ABOVE: Final = ">"
@@ -37,7 +41,7 @@ class Tally:
         return Fraction(self.counts.get(places, 0), max(1, self.number))
 
 
-def mean(value: Value, batch: Hands) -> Fraction:
+def mean(value: Value, batch: Hands, beyond: Beyond | None = None) -> Fraction:
     """Return the mean of a value over a batch of deals, 0 of none.
 
     >>> from doubleton.dealing.batches import deals
@@ -45,13 +49,13 @@ def mean(value: Value, batch: Hands) -> Fraction:
     >>> mean(hcp(NORTH) + hcp(EAST) + hcp(SOUTH) + hcp(WEST), deals(50, seed=1))
     Fraction(40, 1)
     """
-    return Fraction(int(amounts(value, batch).sum(dtype=np.int64)), max(1, len(batch)))
+    return Fraction(int(amounts(value, batch, beyond).sum(dtype=np.int64)), max(1, len(batch)))
 
 
-def tally(frequency: Frequency, batch: Hands) -> Tally:
+def tally(frequency: Frequency, batch: Hands, beyond: Beyond | None = None) -> Tally:
     """Return how often the values of a frequency come in a batch of deals."""
     spans = [span for span in (frequency.one, frequency.other) if span is not None]
-    places = [_places(span, batch) for span in spans]
+    places = [_places(span, batch, beyond) for span in spans]
     found, numbers = np.unique(np.stack(places), axis=1, return_counts=True)
     counts = {
         tuple(_place(span, int(at)) for span, at in zip(spans, column, strict=True)): int(number)
@@ -60,8 +64,25 @@ def tally(frequency: Frequency, batch: Hands) -> Tally:
     return Tally(len(batch), counts)
 
 
-def _places(span: Span, batch: Hands) -> NDArray[np.int64]:
-    found = amounts(span.value, batch).astype(np.int64)
+def mean_scores(
+    batch: Hands, beyond: Beyond
+) -> dict[tuple[bool, Denomination, int, Seat], Fraction]:
+    """Return what each contract scores on the average, not vulnerable and vulnerable.
+
+    By whether declarer is vulnerable, denomination, level, and declarer: North or South.
+    """
+    return {
+        (is_vulnerable, denomination, level, declarer): mean(
+            Score(is_vulnerable, level, denomination, Tricks(declarer, denomination)), batch, beyond
+        )
+        for is_vulnerable, denomination, level, declarer in product(
+            (False, True), DENOMINATIONS, range(1, 8), (Seat.NORTH, Seat.SOUTH)
+        )
+    }
+
+
+def _places(span: Span, batch: Hands, beyond: Beyond | None) -> NDArray[np.int64]:
+    found = amounts(span.value, batch, beyond).astype(np.int64)
     return np.clip(found, span.least - 1, span.most + 1)
 
 

@@ -25,17 +25,17 @@ _Row = tuple[int, ...]
 class BatchSolver:
     """Solves the deals of teaching sets, with *workers* or with those that are shared.
 
-    One declarer in one denomination is a fraction of the work of a whole table.
+    One declarer in one denomination is a fraction of the work of a whole table.  ``progress`` is
+    told how many of a batch are done, and of how many.
 
     Raises :class:`~doubleton.solver.faults.SolverMissing` without a library.
     """
 
-    def __init__(
-        self, workers: int | Solves | None = None, *, progress: Progress | None = None
-    ) -> None:
+    def __init__(self, workers: int | Solves | None = None) -> None:
         if not isinstance(workers, Solves):
             library_path()
-        self._workers, self._progress = workers, progress
+        self._workers = workers
+        self.progress: Progress | None = None
         self._known = defaultdict[tuple[Seat, Denomination], dict[_Row, int]](dict)
 
     def __call__(
@@ -50,7 +50,7 @@ class BatchSolver:
         lacking = [row for row in dict.fromkeys(rows) if row not in known]
         endings = [Ending(row, denomination, declarer.lho) for row in lacking]
         solved = tricks_of_each(
-            endings, declarer.side, workers=self._workers, progress=self._progress
+            endings, declarer.side, workers=self._workers, progress=self.progress
         )
         for row, tricks in zip(lacking, solved, strict=True):
             if isinstance(tricks, Unsolved):

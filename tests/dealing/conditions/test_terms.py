@@ -20,8 +20,8 @@ from doubleton.dealing.conditions import (
     amount,
     balanced,
     controls,
+    diamonds,
     hcp,
-    hearts,
     holds,
     is_true,
     losers,
@@ -155,10 +155,19 @@ def test_numbers_beyond_32_bits_are_refused_when_the_value_is_made() -> None:
         assert hcp(NORTH) > 10**12
 
 
-@pytest.mark.parametrize("divisor", [Number(0), hearts(NORTH)])
-def test_one_divides_by_numbers_other_than_0_alone(divisor: Value) -> None:
-    with pytest.raises(NotationError, match="other than 0"):
-        Arithmetic("/", hcp(NORTH), divisor)
+def test_nothing_is_divided_by_the_number_0() -> None:
+    for sign in "/%":
+        with pytest.raises(NotationError, match="divides by 0"):
+            Arithmetic(sign, hcp(NORTH), Number(0))
+
+
+def test_in_a_deal_where_one_divides_by_0_it_gives_0() -> None:
+    deal = Deal("N:AK2.QT9.J8765.A5 QJT976.AKJ.AKQ.K 8543.8765432..QJ - ")
+    by_diamonds = hcp(SOUTH) // diamonds(SOUTH), hcp(SOUTH) % diamonds(SOUTH)
+    assert [amount(value, deal) for value in by_diamonds] == [0, 0]
+    assert amount(hcp(NORTH) // diamonds(NORTH), deal) == 2
+    assert amount(-5 * hcp(NORTH) % diamonds(NORTH), deal) == 0
+    assert amount((2 - hcp(NORTH)) // diamonds(NORTH), deal) == -2
 
 
 def test_a_text_is_no_value() -> None:

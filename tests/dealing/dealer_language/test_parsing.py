@@ -98,6 +98,32 @@ def test_points_are_those_that_are_given() -> None:
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "tricks(north, spades) > 9",
+        "hcp(north) > 9 && (hcp(south) > 9 || imps(score(nv, x3N, tricks(west, notrump))) > 3)",
+        "action average tricks(north, hearts)",
+        "action frequency (hcp(north), 1, 2, 1 + tricks(north, hearts), 1, 2)",
+        'action printoneline, printes("t", tricks(north, hearts))',
+        "action evalcontract",
+    ],
+)
+def test_it_is_known_whether_deals_have_to_be_solved(text: str) -> None:
+    assert read_program(text).is_solved
+    assert not read_program("hcp(north) > 9 action average score(nv, x3N, 9), printall").is_solved
+
+
+def test_a_name_is_one_throw_and_each_rnd_is_its_own() -> None:
+    one, same, other = read_program(
+        "die = rnd(6) action average die, average die, average rnd(6)"
+    ).actions
+    assert isinstance(one, Average)
+    assert isinstance(same, Average)
+    assert isinstance(other, Average)
+    assert one.value.key == same.value.key != other.value.key
+
+
+@pytest.mark.parametrize(
     ("text", "place", "sentence"),
     [
         ("produce many", "1:9", "a whole number was expected here, not many."),
@@ -118,7 +144,8 @@ def test_points_are_those_that_are_given() -> None:
         ("4x = 3", "1:1", "“4x” cannot be a name"),
         ("x = y\ny = 1", "1:5", "“y” is no word of the language"),
         ("action dance", "1:8", "an action such as printpbn"),
-        ("action evalcontract", "1:8", "conditions know nothing of tricks"),
+        ("evalcontract", "1:1", "something to count or to compare"),
+        ("rnd = 3", "1:1", "“rnd” cannot be a name"),
         ("action frequency hcp(north)", "1:18", "“(” was expected"),
         ("action frequency (hcp(north), 5, 1)", "1:31", "must not be below"),
         ("action frequency (hcp(north), 0, 100000)", "1:31", "must not be below"),

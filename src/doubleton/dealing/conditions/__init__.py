@@ -12,6 +12,7 @@ A condition prints as the language of ``dealer`` writes it.
 
 from doubleton.dealing.conditions.condition import Condition
 from doubleton.dealing.conditions.one_deal import amount, is_true
+from doubleton.dealing.conditions.outcomes import imps, rnd, score, tricks
 from doubleton.dealing.conditions.values import Value
 from doubleton.dealing.conditions.vocabulary import (
     EAST,
@@ -61,6 +62,7 @@ __all__ = [
     "hcp",
     "hearts",
     "holds",
+    "imps",
     "is_true",
     "jacks",
     "kaplan_rubens",
@@ -70,8 +72,11 @@ __all__ = [
     "points",
     "quality",
     "queens",
+    "rnd",
+    "score",
     "shape",
     "spades",
     "tens",
     "top",
+    "tricks",
 ]

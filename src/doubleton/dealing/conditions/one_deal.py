@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from doubleton.bridge import SUITS, Deal, Hand, Seat, Suit
 from doubleton.dealing.conditions.condition import Condition
 from doubleton.dealing.conditions.counts import Count
+from doubleton.dealing.conditions.terms import Seen
 from doubleton.dealing.conditions.values import Value
 from doubleton.dealing.evaluation import lengths
 from doubleton.dealing.shapes import Shape
@@ -14,8 +15,8 @@ from doubleton.errors import DealError
 
 
 @dataclass(frozen=True, slots=True)
-class OneDeal:
-    """A complete deal as terms see it."""
+class OneDeal(Seen):
+    """A complete deal as terms see it, which tells no tricks and throws nothing."""
 
     deal: Deal
 
@@ -49,7 +50,8 @@ def is_true(condition: Condition, deal: Deal) -> bool:
     >>> is_true(hcp(SOUTH) == 0, deal), is_true(hcp(SOUTH) > 0, deal)
     (True, False)
 
-    Raises :class:`~doubleton.errors.DealError` when it asks for a hand that is not complete.
+    Raises :class:`~doubleton.errors.DealError` when it asks for a hand that is not complete,
+    for double dummy or for chance.
     """
     return bool(condition.truth(OneDeal(deal)))
 

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any, ClassVar, Protocol, TypeAlias
 
-from doubleton.bridge import Seat, Suit
+from doubleton.bridge import Denomination, Seat, Suit
 from doubleton.dealing.conditions.counts import Count
 from doubleton.dealing.shapes import Shape
+from doubleton.errors import DealError
 
 Amount: TypeAlias = Any
 """A whole number, or an array with one for each deal of a batch."""
@@ -31,6 +32,14 @@ class Seen(Protocol):
 
     def chosen(self, truth: Truth, one: Amount, other: Amount) -> Amount:
         """Return *one* where it is true and *other* elsewhere."""
+
+    def tricks(self, declarer: Seat, denomination: Denomination) -> Amount:  # noqa: ARG002 - for all
+        """Return the tricks that a declarer takes double dummy."""
+        raise DealError("condition.of-a-set")
+
+    def throw(self, which: int) -> Amount:  # noqa: ARG002 - for all
+        """Return a number of 32 bits by chance, one for each deal and each *which*."""
+        raise DealError("condition.of-a-set")
 
 
 class Term:

@@ -48,12 +48,12 @@ class Value(Term, ABC):
 
     __rmul__ = __mul__
 
-    def __floordiv__(self, other: int) -> Value:
-        """Divide by a number; what is left over is cut off, towards nought."""
+    def __floordiv__(self, other: Value | int) -> Value:
+        """Divide; what is left over is cut off, towards nought, and by 0 it gives 0."""
         return Arithmetic("/", self, as_value(other))
 
-    def __mod__(self, other: int) -> Value:
-        """Return what is left over; it has the sign of this value."""
+    def __mod__(self, other: Value | int) -> Value:
+        """Return what is left over; it has the sign of this value, and is 0 by 0."""
         return Arithmetic("%", self, as_value(other))
 
     def __ge__(self, other: Value | int) -> Condition:
@@ -101,6 +101,12 @@ def as_value(found: object) -> Value:
     raise NotationError("condition.value", text=str(found))
 
 
+def checked(value: Value) -> None:
+    """Raise :class:`~doubleton.errors.NotationError` where a value could become too large."""
+    if max(map(abs, value.bounds())) > GREATEST:
+        raise NotationError("condition.large", text=str(value)[:40], number=GREATEST)
+
+
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Number(Value):
     """A whole number."""
@@ -108,8 +114,7 @@ class Number(Value):
     number: int
 
     def __post_init__(self) -> None:
-        if abs(self.number) > GREATEST:
-            raise NotationError("condition.large", text=str(self.number)[:40], number=GREATEST)
+        checked(self)
 
     def amount(self, seen: Seen) -> Amount:  # noqa: ARG002 - it is the same for every deal
         """Return the number."""
@@ -162,10 +167,10 @@ _ARITHMETIC: Final[dict[str, Callable[[Any, Any], Any]]] = {
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Arithmetic(Value):
-    """Two values with ``+ - * / %`` between them; one divides by numbers other than 0 alone.
+    """Two values with ``+ - * / %`` between them; in a deal where one divides by 0 it gives 0.
 
-    Raises :class:`~doubleton.errors.NotationError` for another divisor, and where the outcome could
-    be beyond what 32 bits hold.
+    Raises :class:`~doubleton.errors.NotationError` where the divisor is the number 0, and where the
+    outcome could be beyond what 32 bits hold.
     """
 
     sign: str
@@ -173,19 +178,20 @@ class Arithmetic(Value):
     right: Value
 
     def __post_init__(self) -> None:
-        if self.sign in "/%" and not (isinstance(self.right, Number) and self.right.number):
-            raise NotationError("condition.divisor", text=str(self.right)[:40])
-        if max(map(abs, self.bounds())) > GREATEST:
-            raise NotationError("condition.large", text=str(self)[:40], number=GREATEST)
+        if self.sign in "/%" and isinstance(self.right, Number) and not self.right.number:
+            raise NotationError("condition.divisor", text=str(self)[:40])
+        checked(self)
 
     def amount(self, seen: Seen) -> Amount:
         """Return what comes of it."""
         left, right = self.left.amount(seen), self.right.amount(seen)
         if self.sign in _ARITHMETIC:
             return _ARITHMETIC[self.sign](left, right)
-        whole = left // right
-        whole += 1 * ((whole < 0) & (whole * right != left))
-        return whole if self.sign == "/" else left - whole * right
+        divides = right != 0
+        by = right + (right == 0)
+        whole = left // by
+        whole = whole + 1 * ((whole < 0) & (whole * by != left))
+        return divides * (whole if self.sign == "/" else left - whole * by)
 
     def bounds(self) -> tuple[int, int]:
         """Return bounds of what can come of it."""

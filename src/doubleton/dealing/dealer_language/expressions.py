@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from doubleton.bridge import Suit
+from doubleton.bridge import Denomination, Seat
 from doubleton.dealing.conditions import counts
 from doubleton.dealing.conditions.condition import (
     AllOf,
@@ -19,6 +20,7 @@ from doubleton.dealing.conditions.condition import (
     Not,
 )
 from doubleton.dealing.conditions.counts import Count
+from doubleton.dealing.conditions.outcomes import Imps, Score, Throw, Tricks
 from doubleton.dealing.conditions.values import (
     Arithmetic,
     Choice,
@@ -29,7 +31,14 @@ from doubleton.dealing.conditions.values import (
 )
 from doubleton.dealing.dealer_language.reading import Reading
 from doubleton.dealing.dealer_language.tokens import Source, Token
-from doubleton.dealing.dealer_language.words import COUNTS, RESERVED, SEATS, SUITS
+from doubleton.dealing.dealer_language.words import (
+    CALLS,
+    COUNTS,
+    OF_SCORES,
+    RESERVED,
+    STRAINS,
+    SUITS,
+)
 from doubleton.dealing.shapes import Shape, pattern_lengths
 from doubleton.errors import NotationError
 from doubleton.said import Said
@@ -79,6 +88,7 @@ _LEVELS: Final = (
 )
 """The operators between two expressions, those that bind least first."""
 _LEVEL_OF: Final = {sign: level for level, signs in enumerate(_LEVELS) for sign in signs}
+_CONTRACT: Final = re.compile("[xX]([1-7])([CDHSNcdhsn])")
 _SIGN_OF: Final = {"or": "||", "and": "&&"}
 
 
@@ -90,6 +100,7 @@ class Expressions(Reading):
         self.names = dict[str, Read]()
         self.counts = dict(COUNTS)
         self._open = 0
+        self._throws = 0
 
     def expression(self) -> Read:
         """Return the expression that has to come next."""
@@ -174,48 +185,63 @@ class Expressions(Reading):
             self.next()
             return self.names[text]
         word = text.lower()
-        is_call = self.after().text == "("
-        if word not in {*SUITS, *self.counts, "shape", "hascard"}:
-            if is_call or word in RESERVED:
+        if word not in {*SUITS, *self.counts, *CALLS}:
+            if self.after().text == "(" or word in RESERVED:
                 self.expected(Said("dealer.expression"))
             self.refuse(Said("dealer.unknown", text=text[:40]))
-        self.next()
-        if word in SUITS:
-            return self._length(SUITS[word])
-        if word in self.counts:
-            return self._counted(self.counts[word])
-        return self._shape() if word == "shape" else self._card()
-
-    def _length(self, suit: Suit) -> Read:
+        at = self.next()
         self.sign("(")
-        seat = self.named(SEATS, "dealer.seat")
+        found = self._called(word, at)
         self.sign(")")
-        return Read(Measure(counts.LENGTH, seat, suit))
+        return found
 
-    def _counted(self, count: Count) -> Read:
-        self.sign("(")
-        seat = self.named(SEATS, "dealer.seat")
+    def _called(self, word: str, at: Token) -> Read:
+        """Return what a word makes of what follows in brackets."""
+        if word == "score":
+            return self._score(at)
+        if word in {"imp", "imps", "rnd"}:
+            found, which = self.expression(), self._throws
+            if word != "rnd":
+                return self._made(lambda: Imps(found.value), at, found)
+            self._throws += 1
+            return self._made(lambda: Throw(found.value, which), at, found)
+        seat = self.seat()
+        if word in self.counts:
+            return self._counted(self.counts[word], seat)
+        return Read(self._about(word, seat))
+
+    def _about(self, word: str, seat: Seat) -> Either:
+        if word in SUITS:
+            return Measure(counts.LENGTH, seat, SUITS[word])
+        self.sign(",")
+        if word == "shape":
+            return HasShape(seat, self._shapes())
+        if word == "hascard":
+            return HoldsCard(seat, self.card())
+        return Tricks(seat, self.named(STRAINS, "dealer.strain"))
+
+    def _counted(self, count: Count, seat: Seat) -> Read:
         suit = None
         if count == counts.QUALITY or (count != counts.KAPLAN_RUBENS and self.is_sign(",")):
             self.sign(",")
             suit = self.named(SUITS, "dealer.suit")
-        self.sign(")")
         return Read(Measure(count, seat, suit))
 
-    def _card(self) -> Read:
-        self.sign("(")
-        seat = self.named(SEATS, "dealer.seat")
+    def _score(self, at: Token) -> Read:
+        is_vulnerable = self.named(OF_SCORES, "dealer.of-scores")
         self.sign(",")
-        card = self.card()
-        self.sign(")")
-        return Read(HoldsCard(seat, card))
+        match = _CONTRACT.fullmatch(self.token.text)
+        if match is None:
+            self.expected(Said("dealer.contract"))
+        self.next()
+        self.sign(",")
+        tricks = self.expression()
+        level, strain = int(match[1]), Denomination.of(match[2].upper())
+        return self._made(lambda: Score(is_vulnerable, level, strain, tricks.value), at, tricks)
 
-    def _shape(self) -> Read:
-        self.sign("(")
-        seat = self.named(SEATS, "dealer.seat")
-        self.sign(",")
+    def _shapes(self) -> Shape:
         text = ""
-        while not self.skip(")"):
+        while not text or not self.is_sign(")"):
             if text:
                 sign = self.next().text if self.token.text in {"+", "-", ","} else "+"
                 text += " - " if sign == "-" else " + "
@@ -223,7 +249,7 @@ class Expressions(Reading):
             if is_any:
                 self.next()
             text += f"{'any ' if is_any else ''}{self._pattern(in_any_suit=is_any)}"
-        return Read(HasShape(seat, Shape(text)))
+        return Shape(text)
 
     def _pattern(self, *, in_any_suit: bool) -> str:
         text = self.token.text.lower()

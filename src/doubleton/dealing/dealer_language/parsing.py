@@ -13,6 +13,7 @@ from doubleton.dealing.dealer_language.expressions import Expressions
 from doubleton.dealing.dealer_language.program import (
     Action,
     Average,
+    Contracts,
     Frequency,
     Printing,
     Program,
@@ -91,7 +92,7 @@ class _Programs(Expressions):
             self._numbers[word] = self.amount()
         elif self.is_word("dealer"):
             self.next()
-            self._dealer = self.named(SEATS, "dealer.seat")
+            self._dealer = self.seat()
         elif self.is_word("vulnerable"):
             self.next()
             self._vulnerable = self.named({word: word for word in VULNERABLE}, "dealer.vulnerable")
@@ -124,7 +125,7 @@ class _Programs(Expressions):
             if self.is_word(*SUITS):
                 self._bias()
                 continue
-            seat = self.named(SEATS, "dealer.seat")
+            seat = self.seat()
             self.skip(",")  # the manual has one here, the program has not
             self._give(seat)
             while self.skip(","):
@@ -137,7 +138,7 @@ class _Programs(Expressions):
     def _bias(self) -> None:
         suit = self.named(SUITS, "dealer.suit")
         self.sign("(")
-        seat = self.named(SEATS, "dealer.seat")
+        seat = self.seat()
         self.sign(")")
         self.sign("==")
         number = Number(self.number())
@@ -197,13 +198,16 @@ class _Programs(Expressions):
         if self.is_word("frequency"):
             self.next()
             return self._frequency()
+        if self.is_word("evalcontract"):
+            self.next()
+            return Contracts()
         if not self.is_word(*PRINTINGS):
             self.expected(Said("dealer.action"))
         self.next()
         if word == "print":
-            return Printing(word, seats=self._seats())
+            return Printing(word, seats=self.several(self.seat))
         if word == "printes" or (word in {"printcompact", "printoneline"} and self.is_sign("(")):
-            return Printing(word, values=self._values())
+            return Printing(word, values=self.several(self._value))
         return Printing(word)
 
     def _text(self) -> str:
@@ -230,22 +234,6 @@ class _Programs(Expressions):
         if not least <= most < least + _WIDEST:
             self.refuse(Said("dealer.span", number=_WIDEST), token)
         return Span(value, least, most)
-
-    def _seats(self) -> tuple[Seat, ...]:
-        self.sign("(")
-        seats = [self.named(SEATS, "dealer.seat")]
-        while self.skip(","):
-            seats.append(self.named(SEATS, "dealer.seat"))
-        self.sign(")")
-        return tuple(seats)
-
-    def _values(self) -> tuple[Value | str, ...]:
-        self.sign("(")
-        found = [self._value()]
-        while self.skip(","):
-            found.append(self._value())
-        self.sign(")")
-        return tuple(found)
 
     def _value(self) -> Value | str:
         return self._text() if self.token.kind == "string" else self.expression().value

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from doubleton.bridge import Hand, Seat, Vulnerability
 from doubleton.dealing.conditions.condition import Always, Condition
+from doubleton.dealing.conditions.outcomes import needs_double_dummy
 from doubleton.dealing.conditions.values import Value
 
 
@@ -47,7 +48,12 @@ class Printing:
     values: tuple[Value | str, ...] = ()
 
 
-Action = Average | Frequency | Printing
+@dataclass(frozen=True, slots=True, eq=False)
+class Contracts:
+    """``evalcontract``: what every contract scores on the average, played by North or by South."""
+
+
+Action = Average | Frequency | Printing | Contracts
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +71,21 @@ class Program:
     dealer: Seat | None = None
     vulnerable: Vulnerability | None = None
     actions: tuple[Action, ...] = ()
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether double dummy is asked for."""
+        return needs_double_dummy(self.condition) or any(map(_is_solved, self.actions))
+
+
+def _is_solved(action: Action) -> bool:
+    found = list[Value | str]()
+    if isinstance(action, Average):
+        found.append(action.value)
+    elif isinstance(action, Frequency):
+        found += [span.value for span in (action.one, action.other) if span is not None]
+    elif isinstance(action, Printing):
+        found += action.values
+    return isinstance(action, Contracts) or any(
+        isinstance(value, Value) and needs_double_dummy(value) for value in found
+    )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, NoReturn, TypeVar
 
-from doubleton.bridge import Card
+from doubleton.bridge import Card, Seat
 from doubleton.dealing.dealer_language.tokens import Source, Token
-from doubleton.dealing.dealer_language.words import NOT_HERE, RESERVED
+from doubleton.dealing.dealer_language.words import RESERVED, SEATS
 from doubleton.errors import NotationError
 from doubleton.said import Said
 
@@ -46,9 +46,6 @@ class Reading:
 
     def expected(self, what: Said | str) -> NoReturn:
         """Raise the error that something else should stand here."""
-        word = self.token.text.lower()
-        if self.token.kind == "word" and word in NOT_HERE:
-            self.refuse(Said("dealer.not-here", text=word))
         self.refuse(Said("dealer.expected", expected=what, found=self.token.said))
 
     def is_sign(self, sign: str) -> bool:
@@ -76,6 +73,19 @@ class Reading:
         if not self.is_word(*names):
             self.expected(Said(what))
         return names[self.next().text.lower()]
+
+    def seat(self) -> Seat:
+        """Return the seat that has to come next."""
+        return self.named(SEATS, "dealer.seat")
+
+    def several(self, one: Callable[[], Named]) -> tuple[Named, ...]:
+        """Return what is in brackets, each part read by the same function."""
+        self.sign("(")
+        found = [one()]
+        while self.skip(","):
+            found.append(one())
+        self.sign(")")
+        return tuple(found)
 
     def number(self) -> int:
         """Return the whole number that has to come next."""

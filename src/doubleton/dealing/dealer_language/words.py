@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from doubleton.bridge import Seat, Suit, Vulnerability
+from doubleton.bridge import Denomination, Seat, Suit, Vulnerability
 from doubleton.dealing.conditions import counts
 from doubleton.dealing.conditions.counts import Count
 
@@ -13,12 +13,18 @@ SUITS: Final = {
     **{suit.name.lower(): suit for suit in Suit},
     **{suit.name.lower()[:-1]: suit for suit in Suit},
 }
+STRAINS: Final = {
+    **{name: Denomination(suit) for name, suit in SUITS.items()},
+    **dict.fromkeys(("notrump", "notrumps"), Denomination.NOTRUMP),
+}
 VULNERABLE: Final = {
     "none": Vulnerability.NONE,
     "ns": Vulnerability.NS,
     "ew": Vulnerability.EW,
     "all": Vulnerability.ALL,
 }
+OF_SCORES: Final = {"nv": False, "vul": True}
+"""Whether declarer is vulnerable, in ``score``."""
 COUNTS: Final[dict[str, Count]] = {
     **dict.fromkeys(("hcp", "hcps"), counts.HCP),
     **dict.fromkeys(("control", "controls"), counts.CONTROLS),
@@ -42,21 +48,12 @@ COMMANDS: Final = (
     "condition",
     "action",
 )
-PRINTINGS: Final = (
-    "print",
-    "printall",
-    "printew",
-    "printpbn",
-    "printcompact",
-    "printoneline",
-    "printes",
+PRINTINGS: Final = tuple(
+    f"print{how}" for how in ("", "all", "ew", "pbn", "compact", "oneline", "es")
 )
-NOT_HERE: Final = (
-    *("trick", "tricks", "score", "imp", "imps", "evalcontract", "rnd", "avg"),
-    *("notrump", "notrumps", "nv", "vul"),
-)
-"""Words for double dummy, for scores and for chance, which conditions here do without."""
+CALLS: Final = ("shape", "hascard", "trick", "tricks", "score", "imp", "imps", "rnd")
+"""What takes something in brackets, besides suits and counts."""
 
 RESERVED: Final = frozenset(
-    (*SEATS, *SUITS, *VULNERABLE, *COUNTS, *COMMANDS, *PRINTINGS, *NOT_HERE)
-) | {"and", "or", "not", "any", "shape", "hascard", "average", "frequency"}
+    (*SEATS, *STRAINS, *VULNERABLE, *OF_SCORES, *COUNTS, *COMMANDS, *PRINTINGS, *CALLS)
+) | {"and", "or", "not", "any", "average", "frequency", "evalcontract"}
