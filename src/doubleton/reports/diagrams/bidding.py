@@ -9,6 +9,7 @@ from doubleton.bridge import DOUBLE, PASS, REDOUBLE, SEATS, Call, Contract, Resu
 from doubleton.formats.pbn.auctions import MOST_CALLS
 from doubleton.formats.pbn.board_record import BoardRecord
 from doubleton.reports.diagrams.drawing import INK, Box, Piece, Words
+from doubleton.reports.diagrams.footnotes import Footnotes
 from doubleton.reports.diagrams.hands import LEFT, LINE, TOP, colours
 from doubleton.reports.marks import relative
 from doubleton.reports.paper.document import Teller
@@ -86,7 +87,12 @@ def call_name(call: Call | None, tell: Teller) -> str:
 def in_words(record: BoardRecord, tell: Teller) -> str:
     """Return the calls as a screen reader reads them out."""
     first, calls = sequence(record)
-    told = (f"{SEATS[(first + i) % 4]} {call_name(one, tell)}" for i, one in enumerate(calls))
+    notes = Footnotes.of(record.auction, tell)
+    told = list[str]()
+    for at, call in enumerate(calls):
+        text = notes.text(at)
+        shown = f"{SEATS[(first + at) % 4]} {call_name(call, tell)}"
+        told.append(shown if text is None else f"{shown} ({text})")
     return f"{tell('diagram.bidding')}: {', '.join(told)}."
 
 
@@ -99,9 +105,12 @@ def _heads(record: BoardRecord, left: int) -> Iterator[Words]:
 
 def _calls(record: BoardRecord, tell: Teller, left: int) -> Iterator[Words]:
     first, calls = sequence(record)
-    for at, call in enumerate(calls or (None,), _COLUMNS.index(first)):
+    notes = Footnotes.of(record.auction, tell)
+    for number, call in enumerate(calls or (None,)):
+        at = number + _COLUMNS.index(first)
         x, y = left + at % 4 * _COLUMN + _CELL // 2, _FIRST + at // 4 * LINE
-        yield Words(x, y, call_name(call, tell), anchor="middle", room=_CELL)
+        shown = call_name(call, tell) + notes.mark(number)
+        yield Words(x, y, shown, anchor="middle", room=_CELL)
 
 
 def _ends(lines: Sequence[str], x: int, y: int) -> tuple[Words, ...]:

@@ -11,6 +11,7 @@ from doubleton.formats.pbn.board_record import OF_A_RESULT, BoardRecord
 from doubleton.reports.addresses import slug
 from doubleton.reports.diagrams import bidding, hands, playing
 from doubleton.reports.diagrams.drawing import Drawing, Piece
+from doubleton.reports.diagrams.footnotes import Footnotes
 from doubleton.reports.paper.document import Teller
 from doubleton.reports.paper.hand_records import in_words
 
@@ -91,8 +92,13 @@ def _pieces(record: BoardRecord, tell: Teller, parts: Sequence[Part]) -> Iterato
     if Part.BIDDING in parts or bidding.outcome(record, tell):
         draw = bidding.bidding if Part.BIDDING in parts else bidding.ending
         piece = draw(record, tell, width)
-        yield Piece(width + piece.width, piece.height, piece.boxes, piece.words)
+        width += piece.width
+        yield Piece(width, piece.height, piece.boxes, piece.words)
         height = max(height, piece.height)
+    if Part.BIDDING in parts:
+        piece = Footnotes.of(record.auction, tell).drawn(height, width)
+        yield piece
+        height = piece.height
     if Part.PLAY in parts:
         yield playing.playing(record, tell, height)
 
