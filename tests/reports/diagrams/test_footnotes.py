@@ -78,7 +78,7 @@ def test_a_long_text_takes_more_lines_and_nothing_stands_on_it() -> None:
     drawn = diagram(record)
     assert text.strip() in " ".join(one.text for one in drawn.words)
     assert max(one.y for one in drawn.words) < drawn.height
-    assert all(one.squeezed is None for one in drawn.words)
+    assert all(one.squeezed is None for one in drawn.words if one.text in text)
 
 
 @pytest.mark.parametrize("text", ["\x07</text>", "w" * 10_000, "\u202e", "!", "\\S\\H\\D\\C"])
