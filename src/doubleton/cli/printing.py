@@ -14,13 +14,13 @@ from doubleton.cli.printing_options import (
     MaybeEvent,
     Of,
     OfRuling,
-    Scored,
     Seated,
     Seating,
     Sources,
     Tables,
     Target,
 )
+from doubleton.cli.scoring_options import Ranked
 from doubleton.cli.voice import Voice
 
 app = typer.Typer(no_args_is_help=True, help="cli.help.print", rich_markup_mode=None)
@@ -183,7 +183,7 @@ def labels(
 
 
 @_command("cli.help.print-ranking")
-def ranking(voice: Voice, sources: Sources, target: Target, of: Of, scored: Scored) -> int:
+def ranking(voice: Voice, sources: Sources, target: Target, of: Of, scored: Ranked) -> int:
     """Print a ranking."""
     from doubleton.cli import printed_results as printed  # noqa: PLC0415 - loads the whole house
 
@@ -191,7 +191,7 @@ def ranking(voice: Voice, sources: Sources, target: Target, of: Of, scored: Scor
 
 
 @_command("cli.help.print-travellers")
-def travellers(voice: Voice, sources: Sources, target: Target, of: Of, scored: Scored) -> int:
+def travellers(voice: Voice, sources: Sources, target: Target, of: Of, scored: Ranked) -> int:
     """Print travellers."""
     from doubleton.cli import printed_results as printed  # noqa: PLC0415 - loads the whole house
 
@@ -199,7 +199,7 @@ def travellers(voice: Voice, sources: Sources, target: Target, of: Of, scored: S
 
 
 @_command("cli.help.print-cards")
-def cards(voice: Voice, sources: Sources, target: Target, of: Of, scored: Scored) -> int:
+def cards(voice: Voice, sources: Sources, target: Target, of: Of, scored: Ranked) -> int:
     """Print a personal card for everybody."""
     from doubleton.cli import printed_results as printed  # noqa: PLC0415 - loads the whole house
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from doubleton.cli.options import EditionYear, MethodName, PolicyName, Settings, Winners, one_of
-
-if TYPE_CHECKING:
-    from doubleton.cli.scoring_rules import Rules
+from doubleton.cli.options import EditionYear, one_of
 
 Sources = Annotated[list[str], typer.Argument(metavar="FILE|EVENT", help="cli.help.print-sources")]
 Seated = Annotated[str, typer.Argument(metavar="EVENT|MOVEMENT", help="cli.help.print-seated")]
@@ -99,24 +96,6 @@ class Seating(Tables):
     first_board: Annotated[
         str, typer.Option("--first-board", metavar="N", help="cli.help.event-first-board")
     ] = "1"
-
-
-@dataclass(frozen=True, slots=True)
-class Scored:
-    """By which rules files of results are scored."""
-
-    method: MethodName = None
-    policy: PolicyName = "club1987"
-    settings: Settings = None
-    edition: EditionYear = "1987"
-    winners: Winners = None
-
-    def rules(self) -> Rules:
-        """Read the options; raises :class:`~doubleton.errors.DoubletonError`."""
-        from doubleton.cli.scoring_rules import Rules  # noqa: PLC0415 - loads the whole house
-
-        lines = int(self.winners) if self.winners else None
-        return Rules.of(self.method, self.policy, self.edition, lines, self.settings or ())
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,20 +6,15 @@ from typing import Annotated
 
 import typer
 
-from doubleton.cli.commands.group import app
+from doubleton.cli.commands.group import command
 from doubleton.cli.event.options import Another, DeskFile
-from doubleton.cli.options import (
-    AsJson,
-    LanguageOption,
-    known_editions,
-    one_of,
-    voice_of,
-)
+from doubleton.cli.options import AsJson, known_editions, one_of
+from doubleton.cli.voice import Voice
 
 
-@app.command(help="cli.help.rule")
+@command("cli.help.rule")
 def rule(
-    context: typer.Context,
+    voice: Voice,
     cases: Annotated[
         list[str] | None, typer.Argument(metavar="CASE", help="cli.help.cases")
     ] = None,
@@ -37,32 +32,28 @@ def rule(
         ),
     ] = None,
     as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Rule at the table, or replay written cases."""
     from doubleton.cli.ruling.command import rule as ruled  # noqa: PLC0415 - loads the Laws
 
-    del language
-    return ruled(voice_of(context), cases or (), edition, save, as_json=as_json)
+    return ruled(voice, cases or (), edition, save, as_json=as_json)
 
 
-@app.command(help="cli.help.verify")
+@command("cli.help.verify")
 def verify(
-    context: typer.Context,
+    voice: Voice,
     file: Annotated[str, typer.Argument(metavar="FILE", help="cli.help.verify-file")],
     as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Check the record of an event, and recompute its ranking from it."""
     from doubleton.cli.event import verifying  # noqa: PLC0415 - loads the whole house
 
-    del language
-    return verifying.verify(voice_of(context), file, as_json=as_json)
+    return verifying.verify(voice, file, as_json=as_json)
 
 
-@app.command(help="cli.help.simulate")
+@command("cli.help.simulate")
 def simulate(
-    context: typer.Context,
+    voice: Voice,
     file: DeskFile,
     pairs: Annotated[str, typer.Option("--pairs", metavar="N", help="cli.help.simulate-pairs")],
     boards: Annotated[
@@ -95,12 +86,10 @@ def simulate(
     ] = False,
     another: Another = False,
     as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Play a whole event by chance."""
     from doubleton.cli.event import simulating  # noqa: PLC0415 - loads the whole house
 
-    del language
     wanted = simulating.Wanted.of(
         pairs,
         boards,
@@ -108,12 +97,12 @@ def simulate(
         simulating.Happening.of(mistakes, troubles, late, leaving, official=official),
         kind,
     )
-    return simulating.simulate(voice_of(context), file, wanted, another=another, as_json=as_json)
+    return simulating.simulate(voice, file, wanted, another=another, as_json=as_json)
 
 
-@app.command(help="cli.help.serve")
+@command("cli.help.serve")
 def serve(
-    context: typer.Context,
+    voice: Voice,
     file: Annotated[str | None, typer.Argument(metavar="FILE", help="cli.help.serve-file")] = None,
     port: Annotated[
         str, typer.Option("--port", "-p", metavar="NUMBER", help="cli.help.serve-port")
@@ -142,26 +131,24 @@ def serve(
     ] = False,
     demo: Annotated[bool, typer.Option("--demo", help="cli.help.serve-demo")] = False,
     service: Annotated[bool, typer.Option("--service", help="cli.help.serve-service")] = False,
-    language: LanguageOption = None,
 ) -> int:
     """Serve the pages of a club night."""
     from doubleton.cli import serving  # noqa: PLC0415 - loads the whole house
     from doubleton.cli.to_serve import ToServe  # noqa: PLC0415 - with it
 
-    del language
     wanted = ToServe(
         file, database, host, port, root_path, workers, copy_to, tls, not no_browser, demo
     )
     if service:
-        return serving.unit(voice_of(context), wanted)
+        return serving.unit(voice, wanted)
     if password is not None:
-        return serving.new_password(voice_of(context), wanted, password)
-    return serving.serve(voice_of(context), wanted)
+        return serving.new_password(voice, wanted, password)
+    return serving.serve(voice, wanted)
 
 
-@app.command(help="cli.help.quiz")
+@command("cli.help.quiz")
 def quiz(
-    context: typer.Context,
+    voice: Voice,
     law: Annotated[str | None, typer.Argument(metavar="LAW", help="cli.help.quiz-law")] = None,
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="TEXT", help="cli.help.seed")
@@ -169,10 +156,8 @@ def quiz(
     count: Annotated[
         str | None, typer.Option("--count", "-n", metavar="NUMBER", help="cli.help.count")
     ] = None,
-    language: LanguageOption = None,
 ) -> int:
     """Ask the cases of the casebook."""
     from doubleton.cli import quiz as asking  # noqa: PLC0415 - loads the Laws and the casebook
 
-    del language
-    return asking.quiz(voice_of(context), law, seed, count)
+    return asking.quiz(voice, law, seed, count)

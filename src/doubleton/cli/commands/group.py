@@ -8,6 +8,7 @@ import typer
 
 from doubleton import __version__
 from doubleton.cli.event.commands import app as event
+from doubleton.cli.option_groups import adding
 from doubleton.cli.options import LanguageOption
 from doubleton.cli.printing import app as printing
 
@@ -38,3 +39,6 @@ def options(
 ) -> None:
     """Stand for the program itself, whose options are answered before this is called."""
     del version, language
+
+
+command = adding(app)

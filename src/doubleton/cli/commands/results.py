@@ -7,17 +7,11 @@ from typing import Annotated
 
 import typer
 
-from doubleton.cli.commands.group import app
+from doubleton.cli.commands.group import command
 from doubleton.cli.options import (
     AsJson,
-    EditionYear,
-    LanguageOption,
-    MethodName,
     Out,
     Paths,
-    PolicyName,
-    Settings,
-    Winners,
     known_carries,
     known_editions,
     known_formats,
@@ -26,20 +20,17 @@ from doubleton.cli.options import (
     known_policies,
     known_settings,
     one_of,
-    voice_of,
 )
+from doubleton.cli.scoring_options import Ranked, Scored
+from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 
 
-@app.command(help="cli.help.score")
+@command("cli.help.score")
 def score(
-    context: typer.Context,
+    voice: Voice,
     paths: Paths,
-    method: MethodName = None,
-    policy: PolicyName = "club1987",
-    settings: Settings = None,
-    edition: EditionYear = "1987",
-    winners: Winners = None,
+    by: Ranked,
     out: Out = None,
     as_json: AsJson = False,
     ranking_only: Annotated[
@@ -92,29 +83,25 @@ def score(
     masterpoints: Annotated[
         str | None, typer.Option("--masterpoints", metavar="NAME", help="cli.help.masterpoints")
     ] = None,
-    language: LanguageOption = None,
 ) -> int:
     """Score a session."""
-    from doubleton.cli import comparing, scoring, scoring_rules  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import comparing, scoring  # noqa: PLC0415 - loads the whole house
 
-    del language
-    if carry is not None:
-        if not qualifying:
-            raise DoubletonError("cli.carry-without-qualifying")
-        settings = [*(settings or ()), f"carry.rule={carry}"]
+    if carry is not None and not qualifying:
+        raise DoubletonError("cli.carry-without-qualifying")
     against = comparing.Against(compare, compare_settings or (), compare_edition, compare_method)
     besides = scoring.Besides(against, qualifying or (), masterpoints)
     shows = scoring.Shows(as_json=as_json, ranking=not quiet, boards=not (quiet or ranking_only))
-    lines = int(winners) if winners else None
-    rules = scoring_rules.Rules.of(method, policy, edition, lines, settings or ())
+    rules = by.rules(*([] if carry is None else [f"carry.rule={carry}"]))
     target = Path(out) if out else None
-    return scoring.score(voice_of(context), paths, rules, shows, target, besides)
+    return scoring.score(voice, paths, rules, shows, target, besides)
 
 
-@app.command(help="cli.help.explain")
+@command("cli.help.explain")
 def explain(
-    context: typer.Context,
+    voice: Voice,
     paths: Paths,
+    by: Ranked,
     pair: Annotated[
         str | None, typer.Option("--pair", metavar="NUMBER", help="cli.help.explain-pair")
     ] = None,
@@ -152,50 +139,36 @@ def explain(
     depth: Annotated[
         str | None, typer.Option("--depth", metavar="NUMBER", help="cli.help.explain-depth")
     ] = None,
-    method: MethodName = None,
-    policy: PolicyName = "club1987",
-    settings: Settings = None,
-    edition: EditionYear = "1987",
-    winners: Winners = None,
     as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Explain a number of a result."""
-    from doubleton.cli import explaining, scoring_rules, wanted  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import explaining, wanted  # noqa: PLC0415 - loads the whole house
 
-    del language
-    lines = int(winners) if winners else None
-    rules = scoring_rules.Rules.of(method, policy, edition, lines, settings or ())
     asked = wanted.Wanted(
         pair, board, match, round_, section, line, session, listing, figure, rank=rank
     )
     deep = explaining.depth_of(depth)
-    return explaining.explain(voice_of(context), paths, rules, asked, deep, as_json=as_json)
+    return explaining.explain(voice, paths, by.rules(), asked, deep, as_json=as_json)
 
 
-@app.command(help="cli.help.check")
+@command("cli.help.check")
 def check(
-    context: typer.Context,
+    voice: Voice,
     paths: Paths,
-    method: MethodName = None,
-    policy: PolicyName = "club1987",
-    settings: Settings = None,
-    edition: EditionYear = "1987",
+    by: Scored,
     as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Look for faults in files."""
-    from doubleton.cli import checking, scoring_rules  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import checking  # noqa: PLC0415 - loads the whole house
 
-    del language
-    rules = scoring_rules.Rules.of(method, policy, edition, settings=settings or ())
-    return checking.check(voice_of(context), paths, rules, as_json=as_json)
+    return checking.check(voice, paths, by.rules(), as_json=as_json)
 
 
-@app.command(help="cli.help.convert")
+@command("cli.help.convert")
 def convert(
-    context: typer.Context,
+    voice: Voice,
     paths: Paths,
+    by: Scored,
     to: Annotated[
         str | None,
         typer.Option(
@@ -205,28 +178,22 @@ def convert(
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="FILE", help="cli.help.convert-out")
     ] = None,
-    method: MethodName = None,
-    policy: PolicyName = "club1987",
-    settings: Settings = None,
-    edition: EditionYear = "1987",
     strict: Annotated[bool, typer.Option("--strict", help="cli.help.strict")] = False,
     as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Convert files to another format."""
-    from doubleton.cli import converting, scoring_rules  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import converting  # noqa: PLC0415 - loads the whole house
 
-    del language
-    rules = scoring_rules.Rules.of(method, policy, edition, settings=settings or ())
     wanted = converting.Wanted(strict=strict, as_json=as_json)
     target = converting.Target.of(to, out)
-    return converting.convert_files(voice_of(context), paths, target, rules, wanted)
+    return converting.convert_files(voice, paths, target, by.rules(), wanted)
 
 
-@app.command(help="cli.help.publish")
+@command("cli.help.publish")
 def publish(
-    context: typer.Context,
+    voice: Voice,
     paths: Paths,
+    by: Ranked,
     to: Annotated[str, typer.Option("--to", metavar="SITE", help="cli.help.publish-to")],
     names: Annotated[
         str,
@@ -264,19 +231,10 @@ def publish(
     bundle: Annotated[
         str | None, typer.Option("--bundle", metavar="FILE.zip", help="cli.help.publish-bundle")
     ] = None,
-    method: MethodName = None,
-    policy: PolicyName = "club1987",
-    settings: Settings = None,
-    edition: EditionYear = "1987",
-    winners: Winners = None,
-    language: LanguageOption = None,
 ) -> int:
     """Publish a session in a folder for a web site."""
-    from doubleton.cli import publishing, scoring_rules  # noqa: PLC0415 - loads the whole house
+    from doubleton.cli import publishing  # noqa: PLC0415 - loads the whole house
 
-    del language
-    lines = int(winners) if winners else None
-    rules = scoring_rules.Rules.of(method, policy, edition, lines, settings or ())
     wanted = publishing.Publication(
         site=Path(to),
         names=names,
@@ -288,36 +246,32 @@ def publish(
         key=Path(key) if key else None,
         bundle=Path(bundle) if bundle else None,
     )
-    return publishing.publish(voice_of(context), paths, rules, wanted)
+    return publishing.publish(voice, paths, by.rules(), wanted)
 
 
-@app.command(help="cli.help.policies")
+@command("cli.help.policies")
 def policy(
-    context: typer.Context,
+    voice: Voice,
     name: Annotated[
         str | None,
         typer.Argument(metavar="NAME", help="cli.help.policy-name", autocompletion=known_policies),
     ] = None,
     as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Show the settings of a policy, or the policies there are."""
     from doubleton.cli import policies  # noqa: PLC0415 - loads what policies are made of
 
-    del language
-    return policies.show(voice_of(context), name, as_json=as_json)
+    return policies.show(voice, name, as_json=as_json)
 
 
-@app.command(help="cli.help.demo")
+@command("cli.help.demo")
 def demo(
-    context: typer.Context,
+    voice: Voice,
     out: Annotated[
         str, typer.Option("--out", "-o", metavar="DIR", help="cli.help.demo-out")
     ] = "doubleton-demo",
-    language: LanguageOption = None,
 ) -> int:
     """Score the session that comes with the program."""
     from doubleton.cli import demonstration  # noqa: PLC0415 - loads the whole house
 
-    del language
-    return demonstration.demonstrate(voice_of(context), Path(out))
+    return demonstration.demonstrate(voice, Path(out))
