@@ -55,8 +55,7 @@ def test_field_double_dummy_and_layouts_are_told_as_evidence(session: str) -> No
         {"tricks": 8, "share": "1/2"},
         {"tricks": 9, "share": "1/2"},
     ]
-    assert told["double_dummy"]["tricks"] == 8
-    assert told["double_dummy"]["leads"]["HK"] == 9
+    assert told["double_dummy"] == {"tricks": 8, "after_lead": 9}
     assert (told["layouts"]["number"], told["layouts"]["seed"]) == (4, "4d")
     again = run("evidence", session, *options, "--seed", "4d")
     assert again.out.startswith("Board 7, 4SW: evidence for your finding, not the finding\n")

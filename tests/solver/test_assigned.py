@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from doubleton.bridge import SEATS, Card, Contract, Deal, Result, Seat
+from doubleton.bridge import Card, Contract, DDTable, Deal, Result, Seat
 from doubleton.dealing.conditions import hcp, hearts, is_true
 from doubleton.dealing.generating import TooRare
 from doubleton.errors import DealError, DoubletonError, ParseError
 from doubleton.said import Said
-from doubleton.solver import dd_table
+from doubleton.solver import opening_leads
 from doubleton.solver.assigned import (
     MOST_LAYOUTS,
     AtOther,
@@ -75,13 +75,28 @@ def test_without_a_solver_there_is_the_field_and_one_sentence(
 
 
 @needs_solver
-@pytest.mark.parametrize("deal", deals(3, seed=8), ids=str)
-def test_double_dummy_is_that_of_the_table_and_of_each_lead(deal: Deal) -> None:
-    for declarer in SEATS[:2]:
-        found = evidence(deal, Proposed(Contract(f"3NT{declarer}"), layouts=0)).of_deal
-        assert isinstance(found, OfDeal)
-        assert found.tricks == dd_table(deal)[declarer, Contract("3NTN").denomination]
-        assert found.tricks == min(found.after(card) for card in deal[declarer.lho] or ())
+@pytest.mark.parametrize("deal", deals(2, seed=8), ids=str)
+def test_double_dummy_is_that_of_the_table_and_of_the_lead(deal: Deal) -> None:
+    contract = Contract("3NTN")
+    leads = opening_leads(deal, contract)
+    for lead in (None, *list(leads)[:: len(leads) - 1]):
+        found = evidence(deal, Proposed(contract, lead, layouts=0)).of_deal
+        assert found == OfDeal(min(leads.values()), None if lead is None else leads[lead])
+
+
+@needs_solver
+def test_a_table_that_is_known_is_not_solved_again() -> None:
+    known = DDTable([11] * 20)
+    found = evidence(DEAL, Proposed(FOUR_SPADES, LEAD, 0), table=known)
+    assert found.of_deal == OfDeal(11, 9)
+
+
+def test_a_table_that_is_known_tells_without_a_solver_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DOUBLETON_LIBDDS", "/nowhere")
+    found = evidence(DEAL, Proposed(FOUR_SPADES, LEAD), OTHERS, table=DDTable([11] * 20))
+    assert found.of_deal == OfDeal(11)
+    told = [said.key for said in evidence_told(found)]
+    assert told == ["evidence.field", "solver.not-there", "evidence.deal"]
 
 
 @settings(max_examples=20)

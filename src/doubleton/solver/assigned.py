@@ -10,18 +10,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
-from doubleton.bridge import Card, Contract, Deal, Hand, Result, Seat
+from doubleton.bridge import Card, Contract, DDTable, Deal, Hand, Result, Seat
 from doubleton.dealing.conditions import is_true
 from doubleton.dealing.dealer_language import Program, read_program
 from doubleton.errors import DealError, DoubletonError
 from doubleton.said import Said
 from doubleton.solver.faults import SolverError, SolverMissing, Unsolved
 from doubleton.solver.finding import library_path
-from doubleton.solver.positions import opening_leads, tricks_of_each
+from doubleton.solver.positions import tricks_of, tricks_of_each
 from doubleton.solver.questions import table_question
 from doubleton.solver.workers import Progress, Solves
 from doubleton.table.endings import Ending
@@ -101,14 +101,13 @@ class OfField:
 
 @dataclass(frozen=True, slots=True)
 class OfDeal:
-    """Declarer's tricks with all four hands seen: by the best defence, and after each lead."""
+    """Declarer's tricks with all four hands seen: by the best defence, and after the lead.
+
+    ``after_lead`` is ``None`` where no lead was proposed.
+    """
 
     tricks: int
-    leads: tuple[tuple[Card, int], ...]
-
-    def after(self, lead: Card) -> int:
-        """Return declarer's tricks after a lead."""
-        return dict(self.leads)[lead]
+    after_lead: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,13 +166,15 @@ def evidence(
     proposed: Proposed,
     others: Iterable[AtOther] = (),
     *,
+    table: DDTable | None = None,
     workers: int | Solves | None = None,
     progress: Progress | None = None,
 ) -> Evidence:
     """Return what there is to be said of a contract on a deal, of which other tables have results.
 
-    *workers* and *progress* are those of :func:`~doubleton.solver.tables.dd_tables`.  The same
-    proposal gives the same evidence wherever the same version of numpy deals the layouts.
+    *table* is the double-dummy table of the deal, where it is known; what it tells is not solved
+    again.  *workers* and *progress* are those of :func:`~doubleton.solver.tables.dd_tables`.
+    The same proposal gives the same evidence wherever the same version of numpy deals the layouts.
 
     Raises :class:`~doubleton.errors.DealError` for a deal or a lead that cannot be,
     :class:`~doubleton.dealing.generating.TooRare` where what was known does not go together, and
@@ -185,25 +186,27 @@ def evidence(
     table_question(deal)
     whole = deal.completed()
     _check_lead(whole, proposed)
+    declarer, denomination = proposed.contract.declarer, proposed.contract.denomination
+    tricks = None if table is None else table[declarer, denomination]
     try:
         library_path()
     except SolverMissing as error:
-        return Evidence(proposed, field, missing=error.said)
-    own = None if workers is None or isinstance(workers, int) else workers
-    leads = opening_leads(whole, proposed.contract, workers=own)
-    of_deal = OfDeal(min(leads.values()), tuple(leads.items()))
+        known = None if tricks is None else OfDeal(tricks)
+        return Evidence(proposed, field, known, missing=error.said)
+    of_deal = _of_deal(whole, proposed, tricks, None if isinstance(workers, int) else workers)
     if not proposed.layouts:
         return Evidence(proposed, field, of_deal)
     endings = [_opening(one, proposed) for one in layouts(whole, proposed)]
-    side = proposed.contract.declarer.side
-    with closing(tricks_of_each(endings, side, workers=workers, progress=progress)) as found:
-        tricks = [*found]
-    solved = [one for one in tricks if not isinstance(one, Unsolved)]
+    with closing(
+        tricks_of_each(endings, declarer.side, workers=workers, progress=progress)
+    ) as found:
+        answers = [*found]
+    solved = [one for one in answers if not isinstance(one, Unsolved)]
     if not solved:
-        failed = next(one for one in tricks if isinstance(one, Unsolved))
+        failed = next(one for one in answers if isinstance(one, Unsolved))
         raise SolverError(failed.reason.key, **dict(failed.reason.params))
-    unsolved = len(tricks) - len(solved)
-    sampled = OfLayouts(len(tricks), shares(solved), unsolved, _is_met(whole, proposed))
+    unsolved = len(answers) - len(solved)
+    sampled = OfLayouts(len(answers), shares(solved), unsolved, _is_met(whole, proposed))
     return Evidence(proposed, field, of_deal, sampled)
 
 
@@ -235,6 +238,15 @@ def _check_lead(deal: Deal, proposed: Proposed) -> None:
     if proposed.lead is not None and (hand is None or proposed.lead not in hand):
         card, seat = str(proposed.lead), str(proposed.leader)
         raise DealError("evidence.lead", card=card, seat=seat)
+
+
+def _of_deal(deal: Deal, proposed: Proposed, tricks: int | None, workers: Solves | None) -> OfDeal:
+    side = proposed.contract.declarer.side
+    if tricks is None:
+        tricks = tricks_of(_opening(deal, replace(proposed, lead=None)), side, workers=workers)
+    if proposed.lead is None:
+        return OfDeal(tricks)
+    return OfDeal(tricks, tricks_of(_opening(deal, proposed), side, workers=workers))
 
 
 def _opening(deal: Deal, proposed: Proposed) -> Ending:

@@ -63,8 +63,8 @@ def _named(found: OfField, tricks: int) -> str:
 
 def _of_deal(found: OfDeal, proposed: Proposed) -> Iterator[Said]:
     yield Said("evidence.deal", tricks=_tricks(proposed.contract, found.tricks))
-    if proposed.lead is not None:
-        after = _tricks(proposed.contract, found.after(proposed.lead))
+    if proposed.lead is not None and found.after_lead is not None:
+        after = _tricks(proposed.contract, found.after_lead)
         yield Said("evidence.deal-lead", card=spoken.card(proposed.lead), tricks=after)
 
 

@@ -10,7 +10,6 @@ from doubleton.cli.commands.group import app
 from doubleton.cli.options import (
     AsJson,
     LanguageOption,
-    Paths,
     voice_of,
 )
 from doubleton.errors import DoubletonError
@@ -118,7 +117,7 @@ def solve(
 @app.command(help="cli.help.evidence")
 def evidence(
     context: typer.Context,
-    paths: Paths,
+    paths: Annotated[list[str], typer.Argument(metavar="PATH", help="cli.help.evidence-paths")],
     board: Annotated[
         str, typer.Option("--board", "-b", metavar="NUMBER", help="cli.help.evidence-board")
     ],
@@ -143,6 +142,12 @@ def evidence(
     table: Annotated[
         str | None, typer.Option("--table", metavar="TABLE", help="cli.help.evidence-table")
     ] = None,
+    event: Annotated[
+        str | None, typer.Option("--event", metavar="ID", help="cli.help.event-id")
+    ] = None,
+    session: Annotated[
+        str | None, typer.Option("--session", metavar="NAME", help="cli.help.event-session")
+    ] = None,
     workers: Annotated[
         str | None, typer.Option("--workers", metavar="N", help="cli.help.solve-workers")
     ] = None,
@@ -150,10 +155,11 @@ def evidence(
     language: LanguageOption = None,
 ) -> int:
     """Tell what there is to be said of a contract that was not played."""
-    from doubleton.cli.evidence import Where, proposed_of, tell_evidence  # noqa: PLC0415 - loads the formats
+    from doubleton.cli.evidence import Meant, proposed_of, tell_evidence  # noqa: PLC0415 - loads the formats
     from doubleton.cli.solving import Means  # noqa: PLC0415 - loads the solver
 
     del language
     proposed = proposed_of(contract, lead, sample, seed, knows)
-    where, means = Where(board, section, table), Means.of(workers, None)
-    return tell_evidence(voice_of(context), paths, where, proposed, means, as_json=as_json)
+    meant = Meant(board, section, table, event, session)
+    means = Means.of(workers, None)
+    return tell_evidence(voice_of(context), paths, meant, proposed, means, as_json=as_json)

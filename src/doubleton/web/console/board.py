@@ -54,7 +54,7 @@ def board_page(staff: Here, section: str, number: int, table: int, board: int) -
         else []
     )
     deal = _deal(staff, board)
-    evidence = panel_of(staff, slot, board, deal) if staff.may("RulingGiven") else None
+    evidence = panel_of(staff, slot, board) if staff.may("RulingGiven") else None
     return staff.page(
         "board",
         200 if evidence is None or evidence.fault is None else 422,

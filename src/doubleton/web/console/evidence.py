@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import urlencode
 
-from doubleton.bridge import Card, Contract, Deal
+from doubleton.bridge import Card, Contract
 from doubleton.errors import DoubletonError
 from doubleton.said import Said
-from doubleton.scoring.entered import Played
 from doubleton.solver.assigned import (
     USUAL_LAYOUTS,
     AtOther,
@@ -22,6 +20,8 @@ from doubleton.solver.assigned import (
 )
 from doubleton.solver.assigned_told import evidence_recorded, evidence_told
 from doubleton.tournament.event import Slot
+from doubleton.tournament.rights import Sight
+from doubleton.tournament.witnesses import witnesses
 from doubleton.web.console.forms import Form
 from doubleton.web.console.gathering import Gathering, gatherings_of
 from doubleton.web.console.staff import Staff
@@ -49,7 +49,7 @@ class Panel:
     fault: Said | None = None
 
 
-def panel_of(staff: Staff, slot: Slot, board: int, deal: Deal | None) -> Panel:
+def panel_of(staff: Staff, slot: Slot, board: int) -> Panel:
     """Return the panel of a board at a table, as the address asks for it."""
     form = Form(staff.request.query_params)
     typed = {name: form.text(name)[:1000] for name in _FIELDS}
@@ -59,12 +59,14 @@ def panel_of(staff: Staff, slot: Slot, board: int, deal: Deal | None) -> Panel:
         return Panel(typed)
     named = {"session": slot.session, **typed}
     begun = Panel(typed, urlencode(named))
-    others = tuple(_others(staff, slot, board))
+    sight, session = Sight(staff.event, staff.by), staff.event.sessions[slot.session]
+    seen = witnesses(sight, session, board, slot)
+    others = [AtOther(*one) for one in seen.others]
     try:
         proposed = _proposed(form, typed)
-        if deal is None:
+        if seen.deal is None:
             return _over(begun, staff, evidence(None, proposed, others))
-        gathering = gatherings_of(staff.request).of(deal, proposed)
+        gathering = gatherings_of(staff.request).of(seen.deal, proposed, seen.table)
     except DoubletonError as error:
         return replace(begun, fault=error.said)
     if gathering.found is None:
@@ -94,15 +96,3 @@ def _proposed(form: Form, typed: dict[str, str]) -> Proposed:
 def _over(begun: Panel, staff: Staff, found: Evidence) -> Panel:
     record = say(evidence_recorded(found), staff.viewer.language)
     return replace(begun, told=evidence_told(found), record=record)
-
-
-def _others(staff: Staff, own: Slot, board: int) -> Iterator[AtOther]:
-    """Give the results of the same version of the board at the other tables, those ruled on not."""
-    there = staff.event.sessions[own.session].by_board.get(board, {})
-    here = there.get((own.section, own.round, own.table))
-    group = "" if here is None else here.group
-    for (section, number, table), play in there.items():
-        if (section, number, table) == (own.section, own.round, own.table):
-            continue
-        if isinstance(play.entered, Played) and play.ruled is None and play.group == group:
-            yield AtOther(f"{section}{table}", play.entered.result)

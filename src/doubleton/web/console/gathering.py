@@ -14,7 +14,7 @@ from typing import Final, Protocol
 
 from starlette.requests import Request
 
-from doubleton.bridge import Deal
+from doubleton.bridge import DDTable, Deal
 from doubleton.errors import DoubletonError
 from doubleton.said import Said
 from doubleton.solver import Workers, available
@@ -27,7 +27,8 @@ _KEPT: Final = 64
 _MOST_WAITING: Final = 8
 _WORKERS: Final = 1
 
-Asked = tuple[Deal, Proposed]
+Asked = tuple[Deal, Proposed, DDTable | None]
+"""A deal, what is proposed, and the table of the deal where it is known."""
 
 
 @dataclass(slots=True)
@@ -53,6 +54,7 @@ class Gathers(Protocol):
         deal: Deal,
         proposed: Proposed,
         *,
+        table: DDTable | None = None,
         workers: Solves | None = None,
         progress: Progress | None = None,
     ) -> Evidence:
@@ -69,12 +71,12 @@ class Gatherings:
         self._turn = threading.Lock()
         self._known = OrderedDict[Asked, Gathering]()
 
-    def of(self, deal: Deal, proposed: Proposed) -> Gathering:
+    def of(self, deal: Deal, proposed: Proposed, table: DDTable | None = None) -> Gathering:
         """Return the search for a proposal, begun if there is none; never waits for it.
 
         Raises :class:`~doubleton.errors.DoubletonError` where too many wait already.
         """
-        asked = deal, proposed
+        asked = deal, proposed, table
         with self._lock:
             known = self._known.get(asked)
             if known is not None:
@@ -96,16 +98,20 @@ class Gatherings:
             del self._known[asked]
 
     def _search(self, asked: Asked, begun: Gathering) -> None:
+        deal, proposed, table = asked
+
         def told(done: int, of: int) -> None:
             begun.done, begun.of = done, of
 
         try:
             with self._turn:
                 if not available():
-                    begun.found = self._gather(*asked)
+                    begun.found = self._gather(deal, proposed, table=table)
                     return
                 with Workers(_WORKERS, in_background=True) as workers:
-                    begun.found = self._gather(*asked, workers=workers, progress=told)
+                    begun.found = self._gather(
+                        deal, proposed, table=table, workers=workers, progress=told
+                    )
         except DoubletonError as error:
             begun.fault = error.said
         except Exception:  # noqa: BLE001 - it is told where it is asked for
