@@ -23,6 +23,7 @@ from doubleton.dealing.beyond import Beyond
 from doubleton.dealing.conditions.condition import Condition
 from doubleton.dealing.conditions.outcomes import needs_double_dummy
 from doubleton.dealing.conditions.values import Value
+from doubleton.dealing.impossible import is_impossible
 from doubleton.dealing.meeting import meeting
 from doubleton.dealing.proposals import TooRare, closer, proposal
 from doubleton.errors import DealError
@@ -39,6 +40,8 @@ MOST_TRIES: Final = 20_000_000
 
 _LEAST_AT_ONCE: Final = 4096
 _MOST_AT_ONCE: Final = 1 << 17
+_DOUBTFUL: Final = 1 << 14
+"""After so many tries for nothing it is asked whether it can be proved that there is no deal."""
 _PATIENCE: Final = 1 << 18
 _WORTHWHILE: Final = 4_000_000
 """After so many tries, if so many more are to be expected, hands of two seats are drawn beside."""
@@ -110,10 +113,14 @@ def teaching_set(  # noqa: PLR0913 - what is tried, with what, and who is told
     source = chance(seed) if isinstance(seed, int) else seed
     (luck,) = source.spawn(1)
     search = _Search(condition, number, double_dummy, luck, progress)
-    begun, may_be_closer = (0, 0), True
+    begun, may_be_closer, is_doubtful = (0, 0), True, True
     while search.missing > 0:
         if search.tried >= most_tries or search.is_hopeless:
             raise TooRare("teaching.rare", tried=search.tried, found=search.met, wanted=number)
+        if is_doubtful and not search.met and search.tried >= _DOUBTFUL:
+            if is_impossible(condition, way.predealt):
+                raise TooRare("teaching.together")
+            is_doubtful = False
         if may_be_closer and search.is_long:
             way = closer(condition, way, is_unmet=search.met == 0)
             begun, may_be_closer = (search.met, search.tried), False

@@ -54,8 +54,9 @@ class Count:
 
     def bounds(self, *, whole: bool) -> tuple[int, int]:
         """Return the least and the most that a suit can have, or a *whole* hand."""
-        low, high = min(self.table), max(self.table)
-        return (4 * low - 1000, 4 * high + 1000) if whole else (low, high)
+        low, high = _extremes(self)
+        beside = 1000 if self.counts_shape else 0
+        return (4 * low - beside, 4 * high + beside) if whole else (low, high)
 
 
 @cache
@@ -66,6 +67,11 @@ def _table(count: Count) -> tuple[int, ...]:
     for points in count.points:
         worth += [one + points for one in worth]
     return tuple(worth)
+
+
+@cache
+def _extremes(count: Count) -> tuple[int, int]:
+    return min(count.table), max(count.table)
 
 
 def of_cards(name: str, points: dict[str, int]) -> Count:
