@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from doubleton.bridge import DDTable, Seat, Vulnerability
+from doubleton.formats.pbn import read
+from doubleton.formats.pbn.adding import with_double_dummy
 from doubleton.formats.pbn.checking import Standard
+from doubleton.scoring.par import par
 from formats.pbn.checking.checked import DEAL, keys, places
 
 
@@ -15,6 +19,14 @@ def test_an_unknown_tag_is_told_once_a_file() -> None:
 
 def test_carry_over_of_teams_is_no_unknown_tag() -> None:
     assert keys('[HomeCarryOver "5"]\n[VisitCarryOver "0"]\n') == []
+
+
+def test_tags_that_are_written_for_double_dummy_are_no_unknown_tags() -> None:
+    table = DDTable([6] * 20)
+    game = next(read(f'[Board "1"]\n[Deal "{DEAL}"]\n'.encode()))
+    solved = with_double_dummy(game, table, par(table, Seat.NORTH, Vulnerability.NONE))
+    assert "check.unknown-tag" not in keys(solved.source)
+    assert keys('[Minimax ""]\n') == []
 
 
 def test_tags_of_the_standard_are_known_in_their_case() -> None:

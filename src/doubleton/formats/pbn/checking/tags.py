@@ -11,8 +11,10 @@ from doubleton.formats.pbn.standard import TABLES, WITHOUT_SECTION
 from doubleton.formats.pbn.tokens import Word
 from doubleton.said import Said
 
-_OURS: Final = frozenset({"HomeCarryOver", "VisitCarryOver"})
-"""Tags that the standard does not have, and that are written and read for matches."""
+_OURS: Final = frozenset(
+    "HomeCarryOver VisitCarryOver DoubleDummyTricks ParContract Ability Minimax".split()
+)
+"""Tags that the standard does not have, and that are written, read and looked into here."""
 
 _KNOWN: Final = WITHOUT_SECTION | TABLES | _OURS | {"Auction", "Play", "Note"}
 _OF_A_DEAL: Final = ("Board", "Dealer", "Vulnerable", "Deal")
