@@ -140,7 +140,7 @@ def test_every_error_is_told_between_its_remark_and_the_next() -> None:
         ("pbntools/wb120802_jfr.pbn", {}),
         (
             "ben/Camrose24_1.pbn",
-            {"check.unknown-tag": 2, "check.double-dummy": 20, "check.more": 1},
+            {"check.unknown-tag": 1, "check.double-dummy": 20, "check.more": 1},
         ),
         ("realbridge/endplay_example2_299boards.pbn", {"check.encoding": 1}),
         ("pbntools/bbo_aba_17901.pbn", {"check.date": 20, "check.more": 1}),

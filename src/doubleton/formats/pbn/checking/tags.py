@@ -12,7 +12,7 @@ from doubleton.formats.pbn.tokens import Word
 from doubleton.said import Said
 
 _OURS: Final = frozenset(
-    "HomeCarryOver VisitCarryOver DoubleDummyTricks ParContract Ability Minimax".split()
+    {"HomeCarryOver", "VisitCarryOver", "DoubleDummyTricks", "ParContract", "Ability", "Minimax"}
 )
 """Tags that the standard does not have, and that are written, read and looked into here."""
 
