@@ -8,12 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from doubleton.bridge import SEATS, Seat, Vulnerability
+from cli.test_progress import terminal
+from doubleton.bridge import SEATS, Denomination, Seat, Vulnerability
+from doubleton.cli import teaching
 from doubleton.cli.boundary import run
 from doubleton.dealing.conditions import is_true
 from doubleton.dealing.dealer_language import read_condition
 from doubleton.formats import pbn
 from doubleton.formats.dealt import is_teaching_set, read_deals
+from doubleton.solver import dd_table
+from solver.solving import needs_solver
 
 NOTRUMP = "hcp(south)>=15 && hcp(south)<=17 && shape(south, any 4333+any 4432+any 5332)"
 LAW = "A set with a condition is for teaching; Law 6 forbids it in a tournament.\n"
@@ -121,6 +125,57 @@ def test_deals_are_printed_as_dealer_does(capsys: pytest.CaptureFixture[str]) ->
     assert f"w ...{suit} 10\n" in told
 
 
+@needs_solver
+def test_tricks_are_asked_for_in_conditions_and_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program = (
+        "produce 2 game = tricks(south, notrump) >= 9\n"
+        "condition hcp(south) >= 18 && hcp(north) >= 8 && game\n"
+        'action average "game" game, frequency "IMPs"'
+        " (imps(score(vul, x3N, tricks(south, notrump)) - 120), 10, 13),"
+        " printes(score(nv, x3N, tricks(south, notrump)) >= 400, \\n)"
+    )
+    out = tmp_path / "a.pbn"
+    status, told, _ = deal(capsys, "--condition", program, "--seed", "1", out)
+    assert status == 0
+    assert told.startswith("1\n1\ngame: 1.0000\nIMPs:\n")
+    for one in read_deals(out).values():
+        assert dd_table(one)[Seat.SOUTH, Denomination.NOTRUMP] >= 9
+
+
+@needs_solver
+def test_the_mean_score_of_every_contract_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    suit = "AKQJT98765432"
+    whole = " ".join(
+        f"{seat} {letter}{suit}"
+        for seat, letter in zip(("north", "east", "south", "west"), "SHDC", strict=True)
+    )
+    program = f"produce 1 predeal {whole} action evalcontract"
+    status, told, _ = deal(capsys, "--condition", program)
+    lines = [line.split() for line in told.splitlines()]
+    assert status == 0
+    assert told.startswith("Mean scores, North/South declarer, not vulnerable:\n")
+    points = (260, 260, 260, 510, 510, 1010, 1510)
+    assert lines[5] == ["S", *(f"{number}/{number}" for number in points)]
+    assert lines[13][-1] == "-1300/-1300"
+    assert lines[12][-1] == "2210/2210"
+    status, told, _ = deal(capsys, "--condition", program, "--json")
+    (action,) = json.loads(told)["actions"]
+    assert {"contract": "7SN", "vulnerable": True, "mean": "2210"} in action["evalcontract"]
+
+
+def test_the_same_seed_throws_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    program = "produce 9 die = rnd(6) condition die > 3 action printes(die), average rnd(6)"
+    one, other = (
+        deal(capsys, "--condition", program, "--seed", "4", tmp_path / name)[1]
+        for name in ("a.pbn", "b.pbn")
+    )
+    assert one.replace("a.pbn", "b.pbn") == other
+    assert set(one.splitlines()[0]) == {"4", "5"}
+    assert (tmp_path / "a.pbn").read_bytes() == (tmp_path / "b.pbn").read_bytes()
+
+
 def test_json_has_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     program = "produce 20 hcp(south) == 37 action average hcp(south), frequency (hcp(south), 0, 9)"
     status, told, _ = deal(
@@ -142,6 +197,27 @@ def test_json_has_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     }
 
 
+def test_without_a_library_the_extra_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DOUBLETON_LIBDDS", str(tmp_path / "none"))
+    args = "--condition", "tricks(south, spades) > 9", tmp_path / "a.pbn"
+    status, told, refused = deal(capsys, *args)
+    assert (status, told, refused.count("\n")) == (2, "", 1)
+    assert "DOUBLETON_LIBDDS" in refused
+
+
+def test_on_a_terminal_it_is_told_how_many_were_tried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = terminal(monkeypatch)
+    monkeypatch.setattr(teaching, "_PATIENCE", -1)
+    assert (
+        run(["deal", "--condition", "hcp(south) > 30", "-b", "1-3", str(tmp_path / "a.pbn")]) == 0
+    )
+    assert "Deals tried: 4096; meeting the condition: 4096\n" in screen.getvalue()
+
+
 @pytest.mark.parametrize(
     ("args", "message"),
     [
@@ -150,6 +226,7 @@ def test_json_has_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
             "1:5: north, east, south or west was expected here, not sout.",
         ),
         (("hcp(south) > 37", "x.pbn"), "No deal meets the condition: whatever cards S may have"),
+        (("hcp(south)>15 && hcp(east)>15 && hcp(north)>9", "x.pbn"), "a pack has not the cards"),
         (("hcp(south) > 3",), "A file for the deals is missing"),
         (("hcp(south) > 3", "x.pbn", "--seed", "xyz"), "“xyz” is no seed of a teaching set"),
         (("hcp(south) > 3", "x.pbn", "--seed", "f" * 65), "is no seed of a teaching set"),
