@@ -23,6 +23,7 @@ from doubleton.formats.converting.material import records_of
 from doubleton.formats.files import is_private
 from doubleton.formats.joining import join
 from doubleton.formats.reading import STANDARD_INPUT, Source, read_source, sources
+from doubleton.reports.paper.audits import public_sets
 from doubleton.reports.paper.dealing_sheets import curtain_cards, sheets_by_board, sheets_by_seat
 from doubleton.reports.paper.document import Document
 from doubleton.reports.paper.hand_records import BOARDS_A_PAGE, hand_records, of_event
@@ -30,6 +31,7 @@ from doubleton.said import Said
 from doubleton.scoring.traveller import Traveller
 from doubleton.solver import Unsolved, available, dd_tables
 from doubleton.tournament.actors import Actor, Role
+from doubleton.tournament.computer_deals import DealtSet
 from doubleton.tournament.fields import field_of
 from doubleton.tournament.labels import Part
 from doubleton.tournament.places import session_of
@@ -56,6 +58,7 @@ class Dealt:
     faults: tuple[Fault, ...] = ()
     read: frozenset[Identity] = frozenset()
     is_secret: bool = False
+    sets: tuple[DealtSet, ...] = ()
 
 
 Make = Callable[[Dealt, str], Document]
@@ -93,6 +96,7 @@ def print_hands(
             date=dealt.date,
             a_page=look.a_page,
             results=look.results,
+            sets=dealt.sets,
         )
 
     return _print(voice, paths, wanted, target, ("hands", "paper.hand-records", make))
@@ -177,7 +181,14 @@ def _in_event(running: Running, wanted: Deals) -> Dealt:
     if not boards:
         raise ParseError(Fault(Said("print.no-deals"), running.where.file))
     read = files_of(running.where)
-    return Dealt(boards, event.title, event.date or None, read=read, is_secret=secret)
+    return Dealt(
+        boards,
+        event.title,
+        event.date or None,
+        read=read,
+        is_secret=secret,
+        sets=public_sets(event, part.sessions),
+    )
 
 
 def _in_files(paths: Sequence[str]) -> Dealt:

@@ -29,9 +29,11 @@ from doubleton.bridge import (
 from doubleton.reports.figures import points
 from doubleton.reports.layout import natural
 from doubleton.reports.marks import ranks, relative
+from doubleton.reports.paper.audits import audit_lines
 from doubleton.reports.paper.document import Document, Teller
 from doubleton.reports.travellers import SIDE_NAMES, VULNERABLE, par_of
 from doubleton.scoring.traveller import Row, Traveller
+from doubleton.tournament.computer_deals import DealtSet
 from doubleton.tournament.event import Session
 
 BOARDS_A_PAGE: Final = (9, 4, 2)
@@ -41,6 +43,9 @@ MOST_SCORES: Final = 5
 """Different scores that are told of a board."""
 
 _SUIT_NAMES: Final = ("paper.suit-c", "paper.suit-d", "paper.suit-h", "paper.suit-s")
+FROM_FILE: Final = "*"
+"""The mark of a double-dummy table that came with the deals and was not solved here."""
+
 _ROWS: Final = (Seat.NORTH, Seat.SOUTH, Seat.EAST, Seat.WEST)
 _COLUMNS: Final = tuple(reversed(DENOMINATIONS))
 
@@ -54,18 +59,21 @@ def hand_records(  # noqa: PLR0913 - how they look, each by its name
     a_page: int = BOARDS_A_PAGE[0],
     note: str = "",
     results: bool = False,
+    sets: Iterable[DealtSet] = (),
 ) -> Document:
     """Return the hand records of *boards*, in order of their numbers, *a_page* of them on a page.
 
     Boards without a deal are left out; travellers may have a double-dummy table and par.  *note*
     stands once, at the top.  With *results* each board tells how often North-South had which score.
+    What the computer dealt, in *sets*, has its commitment at the foot of each page, and its seed.
     """
     tell = Teller(language)
     dealt, several = in_order(boards)
     data = {
         "title": title,
         "date": date,
-        "note": note,
+        "note": _note(note, dealt, tell),
+        "audit": audit_lines(sets, {one.board for one in dealt}, tell, several=several),
         "a_page": a_page,
         "words": {"points": tell("paper.hcp"), "results": tell("page.frequencies")},
         "denominations": [_short(one) for one in _COLUMNS],
@@ -75,6 +83,14 @@ def hand_records(  # noqa: PLR0913 - how they look, each by its name
         ],
     }
     return Document("hand_records", data, language)
+
+
+def _note(note: str, boards: Iterable[Traveller], tell: Teller) -> str:
+    """Return what stands at the top, with what the mark of tables means where there is one."""
+    told = [note] if note else []
+    if any(one.dd_published for one in boards):
+        told.append(f"{FROM_FILE} {tell('page.double-dummy')}: {tell('page.dd-published')}")
+    return " · ".join(told)
 
 
 def in_order(boards: Iterable[Traveller | Board]) -> tuple[list[Traveller], bool]:
@@ -117,6 +133,7 @@ def of_event(sessions: Iterable[Session], played: Iterable[Traveller] = ()) -> I
                 rows=rows.get((board.board, session.name), alone),
                 session=session.name if len(all_of) > 1 else None,
                 double_dummy=session.tables.get(number),
+                dd_published=number in session.published,
             )
 
 
@@ -172,6 +189,7 @@ def _board(traveller: Traveller, tell: Teller, *, several: bool) -> dict[str, ob
             for seat, hand in zip(SEATS, hands, strict=True)
         ],
         "tricks": _tricks(traveller.double_dummy),
+        "dd_mark": FROM_FILE if traveller.dd_published else "",
         "par": [] if best is None else par_parts(best, tell),
     }
 

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from doubleton.errors import DoubletonError
 from doubleton.reports.layout import Layout
+from doubleton.reports.paper.audits import public_sets
 from doubleton.reports.paper.board_labels import board_labels
 from doubleton.reports.paper.compiling import Size
 from doubleton.reports.paper.dealing_sheets import sheets_by_board
@@ -48,10 +49,7 @@ _OF_RESULTS: Final[Mapping[str, Callable[[Layout], Document]]] = {
     "travellers": travellers,
     "personal-cards": personal_cards,
 }
-_OF_DEALS: Final[Mapping[str, Callable[..., Document]]] = {
-    "hand-records": hand_records,
-    "dealing-sheets": sheets_by_board,
-}
+_OF_DEALS: Final = ("hand-records", "dealing-sheets")
 _SAFE_PDF: Final = (
     "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'"
@@ -64,7 +62,7 @@ def documents(staff: Here) -> Response:
     """Show what can be printed now."""
     sight = Sight(staff.event, staff.by)
     has_seats = staff.session is not None and bool(staff.session.sections)
-    deals = list(_OF_DEALS) if _deals(staff) else []
+    deals = _OF_DEALS if _deals(staff) else ()
     return staff.page(
         "print",
         before=[*_OF_SECTIONS, "board-labels", *deals[1:]] if has_seats else [],
@@ -148,7 +146,11 @@ def _of_deals(staff: Staff, name: str) -> Document | None:
     if not dealt:
         return None
     title = f"{staff.event.title} \N{EN DASH} {say(Said(f'paper.{name}'), language)}"
-    return _OF_DEALS[name](dealt, title=title, language=language, date=staff.event.date or None)
+    date = staff.event.date or None
+    if name == "hand-records":
+        sets = public_sets(staff.event, {staff.playing().name})
+        return hand_records(dealt, title=title, language=language, date=date, sets=sets)
+    return sheets_by_board(dealt, title=title, language=language, date=date)
 
 
 def _deals(staff: Staff) -> tuple[Traveller, ...]:
