@@ -212,6 +212,18 @@ def test_tricks_far_from_double_dummy_are_shown_with_the_evidence() -> None:
     assert doubt.flag == "dd_outlier"
     shown = dict(doubt.said.params)
     assert (shown["result"], shown["tricks"], shown["double_dummy"]) == ("4SN-4", 6, 10)
+    assert "Tricks: 6; double dummy North takes 10. The declarer" in say(doubt.said)
+
+
+def test_a_table_that_came_with_a_file_is_told_to_be_so() -> None:
+    found = analysed({})
+    found.done(DealsAnalysed("1", {1: Analysed(DEAL, TABLE)}, published=True))
+    for text in ("4S N -4", "2H N ="):
+        (doubt,) = with_double_dummy(found, text)
+        assert "(from the file, not solved here)." in say(doubt.said)
+    found.done(DealsAnalysed("1", {1: Analysed(DEAL, TABLE)}))
+    (doubt,) = with_double_dummy(found, "4S N -4")
+    assert "file" not in say(doubt.said)
 
 
 def test_the_side_that_it_would_fit_is_named() -> None:

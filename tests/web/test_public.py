@@ -227,6 +227,7 @@ def test_double_dummy_is_seen_where_the_deal_is(
     deals = desk.event(event_id).sessions["1"].deals
     tables = {board: Analysed(deal, TABLE) for board, deal in deals.items()}
     done(desk, event_id, DealsAnalysed("1", tables))
+    done(desk, event_id, DealsAnalysed("1", {1: tables[1]}, published=True))
     if as_who == "player":
         as_player(client, desk, event_id)
     elif as_who != "public":
@@ -239,10 +240,13 @@ def test_double_dummy_is_seen_where_the_deal_is(
         seen = is_over or as_who == "director"
         text = "".join(everything(client, event_id).values())
         assert ("Double-dummy tricks" in text) == (">Par<" in text) == seen
+        told_of_file = "Double-dummy tricks (from the file, not solved here)" in text
+        assert told_of_file == ("Double-dummy tricks</caption>" in text) == seen
         found = client.get(f"/api/v1/events/{event_id}/results").json()["boards"]
         assert found or not is_over
         for one in found:
             assert (one["double_dummy"] is not None) == (one["par"] is not None) == seen
+            assert one["double_dummy_published"] == (seen and one["board"] == "1")
     told = {declarer: [*tricks.values()] for declarer, tricks in found[0]["double_dummy"].items()}
     assert told["N"] == [*map(int, "746"), 11, 5]
     assert [*found[0]["double_dummy"]["N"]] == ["NT", "S", "H", "D", "C"]

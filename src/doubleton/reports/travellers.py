@@ -53,13 +53,14 @@ class HandShown:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A traveller as a page shows it."""
+    """A traveller as a page shows it; ``dd_origin`` tells of a table that was not reckoned here."""
 
     name: str
     marks: tuple[str, ...]
     hands: tuple[HandShown, ...]
     denominations: tuple[str, ...]
     double_dummy: tuple[tuple[str, tuple[int, ...]], ...]
+    dd_origin: str
     facts: tuple[tuple[str, str], ...]
     has_tables: bool
     has_groups: bool
@@ -77,6 +78,7 @@ def sheet(scored: ScoredBoard, layout: Layout) -> Sheet:
         hands=tuple(_hands(traveller)),
         denominations=tuple(_denominations()),
         double_dummy=tuple(_double_dummy(traveller)),
+        dd_origin=layout.say("page.dd-published") if traveller.dd_published else "",
         facts=tuple(_facts(scored, layout)),
         has_tables=any(row.table for row in traveller.rows),
         has_groups=any(row.group for row in traveller.rows),

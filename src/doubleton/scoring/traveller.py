@@ -99,7 +99,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Traveller:
-    """All rows of one board in one session (and one section, where sections are scored apart)."""
+    """All rows of one board in one session (and one section, where sections are scored apart).
+
+    ``dd_published`` says that the double-dummy table came with the deals and was not reckoned here.
+    """
 
     board: str
     rows: tuple[Row, ...]
@@ -110,6 +113,7 @@ class Traveller:
     deal: Deal | None = None
     double_dummy: DDTable | None = None
     par: Par | None = None
+    dd_published: bool = False
 
     @classmethod
     def of(cls, board: Board, double_dummy: DDTable | None = None) -> Self:

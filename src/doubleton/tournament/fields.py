@@ -82,7 +82,8 @@ def _frame(event: Event, wanted: Iterable[Session]) -> Iterator[object]:
     for session in event.sessions.values():
         yield from (one.numbers for one in session.sections.values())
     for session in wanted:
-        yield from (session.name, session.markings, session.deals, session.tables)
+        yield from (session.name, session.markings, session.deals)
+        yield from (session.tables, session.published)
         for section in session.sections.values():
             yield from (section.rows, section.boards, section.substitutes, section.line_ups)
 

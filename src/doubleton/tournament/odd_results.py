@@ -10,6 +10,7 @@ from doubleton.bridge import Board, Contract, Result, Suit
 from doubleton.laws.law77_scoring_table import points
 from doubleton.said import Param, Said
 from doubleton.scoring.entered import Adjusted, Entered, Played
+from doubleton.table import spoken
 from doubleton.tournament.acts import Doubt
 from doubleton.tournament.deal_tests import FAR_TRICKS, Known, fit_when_exchanged
 from doubleton.tournament.event import Event, Play, Section, Session, Slot, Status
@@ -156,12 +157,15 @@ class Look:
         if not isinstance(contract, Contract) or known.off(result) < FAR_TRICKS:
             return
         side = known.fits_other_side(result)
+        published = self.number in self.session.published
         yield self.doubt(
             Flag.DD_OUTLIER,
             "" if side is None else "-other-side",
             result=str(result),
             tricks=result.tricks or 0,
             double_dummy=known.tricks(contract) or 0,
+            seat=spoken.seat(contract.declarer),
+            origin=Said("doubt.dd-published") if published else "",
             **({} if side is None else {"side": str(side)}),
         )
 

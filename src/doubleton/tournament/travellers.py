@@ -141,6 +141,7 @@ class SessionBoards:
                 deal=marked.deal,
                 double_dummy=table,
                 par=par,
+                dd_published=board in session.published,
             )
 
     def _marked(self, session: Session, board: int) -> Board:

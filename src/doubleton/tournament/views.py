@@ -21,7 +21,12 @@ from doubleton.tournament.rules import Rules
 from doubleton.tournament.standings import standings
 from doubleton.tournament.travellers import SessionBoards
 
-_HIDDEN: Final[dict[str, Any]] = {"deal": None, "double_dummy": None, "par": None}
+_HIDDEN: Final[dict[str, Any]] = {
+    "deal": None,
+    "double_dummy": None,
+    "par": None,
+    "dd_published": False,
+}
 
 Scored = Callable[[Event, Persons, Part], Recap]
 """How standings are made; :func:`~doubleton.tournament.standings.standings`, or running ones."""

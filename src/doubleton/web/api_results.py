@@ -76,6 +76,7 @@ def _of_deal(traveller: Traveller) -> dict[str, Any]:
             str(seat): {str(each): table[seat, each] for each in reversed(DENOMINATIONS)}
             for seat in SEATS
         },
+        "double_dummy_published": table is not None and traveller.dd_published,
         "par": None
         if par is None
         else {"score": par.score, "results": [str(result) for result in par.results]},

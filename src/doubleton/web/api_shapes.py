@@ -170,7 +170,8 @@ class BoardOut(Shape):
     """A board with all its results; the deal where it may be seen, as `N:AK2.QT9… …`.
 
     Where the deal may be seen and was analysed, `double_dummy` has the tricks of each declarer
-    (`N`, `E`, `S`, `W`) in each denomination (`NT`, `S`, `H`, `D`, `C`).
+    (`N`, `E`, `S`, `W`) in each denomination (`NT`, `S`, `H`, `D`, `C`);
+    `double_dummy_published` tells that this came with a file of deals and was not solved here.
     """
 
     board: str
@@ -181,6 +182,7 @@ class BoardOut(Shape):
     top: str | None
     deal: str | None
     double_dummy: dict[str, dict[str, int]] | None = None
+    double_dummy_published: bool = False
     par: ParOut | None = None
     rows: list[RowOut]
 

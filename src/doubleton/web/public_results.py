@@ -346,7 +346,7 @@ def cut(recap: Recap, seen: Seen) -> Recap:
     def bare(traveller: Traveller) -> Traveller:
         if key(traveller) in seen.deals:
             return traveller
-        return replace(traveller, deal=None, double_dummy=None, par=None)
+        return replace(traveller, deal=None, double_dummy=None, par=None, dd_published=False)
 
     boards = tuple(
         ScoredBoard(bare(one.traveller), one.rows, one.top, one.datum)
