@@ -22,6 +22,7 @@ from doubleton.reports.paper.hand_records import (
 )
 from doubleton.reports.travellers import par_of
 from doubleton.scoring.traveller import Row, Status, Traveller
+from doubleton.tournament.computer_deals import DealtSet
 from doubleton.tournament.event import Session
 from reports.paper.opened import is_accessible, margin, opened
 from shared_material import needs_shared, shared
@@ -221,3 +222,29 @@ def test_files_that_clubs_have_are_printed(name: str) -> None:
     for one in found:
         assert one.deal is not None
         assert all(holding in text for holding in held(one.deal))
+
+
+def a_set(seed: str = "", boards: tuple[int, ...] = (1, 2), session: str = "1") -> DealtSet:
+    return DealtSet(session, boards, 0, "Club, 2026-11-30, 1", "c0" * 32, seed)
+
+
+@pytest.mark.parametrize("size", ["a4", "letter"])
+def test_players_find_on_each_page_by_what_they_can_audit_the_deals(size: str) -> None:
+    secret = opened(hand_records(SESSION, title="T", sets=[a_set()]).pdf(size))
+    assert all(f"commitment {'c0' * 32}" in " ".join(page.split()) for page in secret.texts)
+    assert "Seed" not in "".join(secret.texts)
+    known = opened(hand_records(SESSION, title="T", sets=[a_set("5e" * 32)]).pdf(size))
+    assert len(known.texts) == len(secret.texts) == 4
+    assert all(f"Seed{'5e' * 32},set“Club,2026-11-30,1”" in known.text for _ in known.texts)
+    assert margin(known.pdf, 0) >= MARGIN
+
+
+def test_only_the_sets_of_boards_that_are_printed_are_told_and_no_more_than_have_room() -> None:
+    others = [a_set(boards=(40,)), a_set(boards=(1, 40))]
+    assert hand_records(SESSION, title="T", sets=others).data["audit"] == [
+        f"Boards 1, 40: dealt by computer, commitment {'c0' * 32}"
+    ]
+    many = [a_set(boards=(number,)) for number in range(1, 10)]
+    audit = hand_records(SESSION, title="T", language="ru", sets=many).data["audit"]
+    assert isinstance(audit, list)
+    assert [line[:7] for line in audit] == ["Сдачи 1", "Сдачи 2", "Сдачи 3", "…"]

@@ -29,9 +29,11 @@ from doubleton.bridge import (
 from doubleton.reports.figures import points
 from doubleton.reports.layout import natural
 from doubleton.reports.marks import ranks, relative
+from doubleton.reports.paper.audits import audit_lines
 from doubleton.reports.paper.document import Document, Teller
 from doubleton.reports.travellers import SIDE_NAMES, VULNERABLE, par_of
 from doubleton.scoring.traveller import Row, Traveller
+from doubleton.tournament.computer_deals import DealtSet
 from doubleton.tournament.event import Session
 
 BOARDS_A_PAGE: Final = (9, 4, 2)
@@ -57,11 +59,13 @@ def hand_records(  # noqa: PLR0913 - how they look, each by its name
     a_page: int = BOARDS_A_PAGE[0],
     note: str = "",
     results: bool = False,
+    sets: Iterable[DealtSet] = (),
 ) -> Document:
     """Return the hand records of *boards*, in order of their numbers, *a_page* of them on a page.
 
     Boards without a deal are left out; travellers may have a double-dummy table and par.  *note*
     stands once, at the top.  With *results* each board tells how often North-South had which score.
+    What the computer dealt, in *sets*, has its commitment at the foot of each page, and its seed.
     """
     tell = Teller(language)
     dealt, several = in_order(boards)
@@ -69,6 +73,7 @@ def hand_records(  # noqa: PLR0913 - how they look, each by its name
         "title": title,
         "date": date,
         "note": _note(note, dealt, tell),
+        "audit": audit_lines(sets, {one.board for one in dealt}, tell, several=several),
         "a_page": a_page,
         "words": {"points": tell("paper.hcp"), "results": tell("page.frequencies")},
         "denominations": [_short(one) for one in _COLUMNS],
