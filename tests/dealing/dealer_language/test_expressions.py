@@ -111,6 +111,8 @@ def test_a_fault_is_told_with_its_place(text: str, place: str, sentence: str) ->
         ("!" * 5000, "dealer.deep"),
         ("1 ? " * 5000, "dealer.deep"),
         ("1 || 1 && 1 == 1 < 1 + 1 * (" * 1000, "dealer.deep"),
+        ("1 || 1 && 1 == 1 < 1 + 1 * !imps(" * 1000, "dealer.deep"),
+        ("1 || 1 && 1 == 1 < 1 + 1 * score(vul, x3N, 1 ? 1 : " * 1000, "dealer.deep"),
         ("0" + " + 1" * 5000, "dealer.deep"),
         ("1" * 99_999, "dealer.large"),
         ("hcp(north) " * 20_000, "dealer.long"),

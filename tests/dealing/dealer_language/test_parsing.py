@@ -137,7 +137,7 @@ def test_a_name_is_one_throw_and_each_rnd_is_its_own() -> None:
         ("predeal north SA south SA", "1:24", "SA is dealt a second time."),
         ("predeal north SAKQJT98765432, H2", "1:31", "N is dealt more than thirteen cards."),
         ("predeal spades(north) = 3", "1:23", "“==” was expected"),
-        ("altcount 10 1", "1:1", "There is no count 10"),
+        ("altcount 10 1", "1:10", "There is no count 10"),
         ("altcount 1 99999", "1:12", "too large"),
         ("x = 1\nx = 2", "2:1", "“x” is defined a second time."),
         ("hcp = 3", "1:1", "“hcp” cannot be a name"),

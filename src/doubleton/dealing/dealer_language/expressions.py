@@ -43,7 +43,7 @@ from doubleton.dealing.shapes import Shape, pattern_lengths
 from doubleton.errors import NotationError
 from doubleton.said import Said
 
-MOST_OPEN: Final = 60
+MOST_OPEN: Final = 40
 """So many brackets may be open at a time."""
 DEEPEST: Final = 100
 """So many expressions may stand in one another, when names are put in."""
@@ -104,19 +104,27 @@ class Expressions(Reading):
 
     def expression(self) -> Read:
         """Return the expression that has to come next."""
+        return self._deeper(self._chosen)
+
+    def _deeper(self, read: Callable[[], Read]) -> Read:
+        """Return what is read one bracket further in."""
         self._open += 1
         if self._open > MOST_OPEN:
             self.refuse(Said("dealer.deep", number=MOST_OPEN))
+        found = read()
+        self._open -= 1
+        return found
+
+    def _chosen(self) -> Read:
         found = self._binary(0)
         if self.is_sign("?"):
             at = self.next()
             one = self.expression()
             self.sign(":")
             other = self.expression()
-            found = self._made(
+            return self._made(
                 lambda: Choice(found.condition, one.value, other.value), at, found, one, other
             )
-        self._open -= 1
         return found
 
     def _made(self, make: Callable[[], Either], at: Token, *parts: Read) -> Read:
@@ -161,17 +169,11 @@ class Expressions(Reading):
 
     def _unary(self) -> Read:
         if self.is_sign("!") or self.is_word("not"):
-            self._open += 1
-            if self._open > MOST_OPEN:
-                self.refuse(Said("dealer.deep", number=MOST_OPEN))
             at = self.next()
-            found = self._unary()
-            self._open -= 1
+            found = self._deeper(self._unary)
             return self._made(lambda: Not(found.condition), at, found)
-        if self.skip("("):
-            found = self.expression()
-            self.sign(")")
-            return found
+        if self.is_sign("("):
+            return self.inside(self.expression)
         token = self.token
         if self.is_sign("-") or token.text[:1].isdecimal():
             number = self.number()
@@ -190,10 +192,7 @@ class Expressions(Reading):
                 self.expected(Said("dealer.expression"))
             self.refuse(Said("dealer.unknown", text=text[:40]))
         at = self.next()
-        self.sign("(")
-        found = self._called(word, at)
-        self.sign(")")
-        return found
+        return self.inside(lambda: self._called(word, at))
 
     def _called(self, word: str, at: Token) -> Read:
         """Return what a word makes of what follows in brackets."""

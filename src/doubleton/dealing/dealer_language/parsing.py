@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
 
 from doubleton.bridge import RANKS, Hand, Seat
 from doubleton.dealing.conditions import counts
-from doubleton.dealing.conditions.condition import AllOf, Always, Compare, Condition
+from doubleton.dealing.conditions.condition import AllOf, Compare, Condition
 from doubleton.dealing.conditions.counts import Count, of_cards
 from doubleton.dealing.conditions.values import Measure, Number, Value
 from doubleton.dealing.dealer_language.expressions import Expressions
@@ -19,8 +21,15 @@ from doubleton.dealing.dealer_language.program import (
     Program,
     Span,
 )
-from doubleton.dealing.dealer_language.tokens import Source, Token
-from doubleton.dealing.dealer_language.words import COUNTS, PRINTINGS, SEATS, SUITS, VULNERABLE
+from doubleton.dealing.dealer_language.tokens import Source
+from doubleton.dealing.dealer_language.words import (
+    COMMANDS,
+    COUNTS,
+    PRINTINGS,
+    SEATS,
+    SUITS,
+    VULNERABLE,
+)
 from doubleton.said import Said
 
 _MOST_POINTS: Final = 10_000
@@ -59,55 +68,43 @@ class _Programs(Expressions):
 
     def __init__(self, source: Source) -> None:
         super().__init__(source)
+        self._program = Program()
         self._hands = [0, 0, 0, 0]
-        self._numbers = dict[str, int]()
-        self._dealer: Seat | None = None
-        self._vulnerable: str | None = None
         self._lengths = list[Condition]()
-        self._condition: Condition = Always()
         self._actions = list[Action]()
 
     def program(self) -> Program:
         """Return the program; of commands that stand twice the last one holds."""
         while self.token.kind != "end":
             self._command()
-        condition = AllOf.of(self._condition, *self._lengths) if self._lengths else self._condition
-        return Program(
-            condition,
-            tuple(map(Hand, self._hands)),
-            self._numbers.get("produce"),
-            self._numbers.get("generate"),
-            self._dealer,
-            None if self._vulnerable is None else VULNERABLE[self._vulnerable],
-            tuple(self._actions),
+        condition = self._program.condition
+        return replace(
+            self._program,
+            condition=AllOf.of(condition, *self._lengths) if self._lengths else condition,
+            predealt=tuple(map(Hand, self._hands)),
+            actions=tuple(self._actions),
         )
 
     def _command(self) -> None:
-        token = self.token
-        word = token.text.lower()
-        if token.kind == "word" and self.after().text == "=":
+        if self.token.kind == "word" and self.after().text == "=":
             self._definition()
-        elif self.is_word("generate", "produce"):
-            self.next()
-            self._numbers[word] = self.amount()
-        elif self.is_word("dealer"):
-            self.next()
-            self._dealer = self.seat()
-        elif self.is_word("vulnerable"):
-            self.next()
-            self._vulnerable = self.named({word: word for word in VULNERABLE}, "dealer.vulnerable")
-        elif self.is_word("predeal"):
-            self.next()
+            return
+        word = self.next().text.lower() if self.is_word(*COMMANDS) else "condition"
+        if word in {"pointcount", "altcount"}:
+            self._points(self._counted_by(word))
+        elif word == "predeal":
             self._predeal()
-        elif self.is_word("pointcount", "altcount"):
-            self._points(self.next())
-        elif self.is_word("action"):
-            self.next()
+        elif word == "action":
             self._list_of_actions()
         else:
-            if self.is_word("condition"):
-                self.next()
-            self._condition = self.expression().condition
+            self._program = replace(self._program, **{word: self._setting(word)})
+
+    def _setting(self, word: str) -> Any:  # noqa: ANN401 - what each field of a program holds
+        if word == "dealer":
+            return self.seat()
+        if word == "vulnerable":
+            return self.named(VULNERABLE, "dealer.vulnerable")
+        return self.expression().condition if word == "condition" else self.amount()
 
     def _definition(self) -> None:
         name = self.new_name()
@@ -121,25 +118,17 @@ class _Programs(Expressions):
     def _predeal(self) -> None:
         if not self.is_word(*SEATS, *SUITS):
             self.expected(Said("dealer.seat"))
-        while self.is_word(*SEATS) or (self.is_word(*SUITS) and self._is_bias()):
+        while self.is_word(*SEATS) or (self.is_word(*SUITS) and self.after().text == "("):
             if self.is_word(*SUITS):
                 self._bias()
                 continue
             seat = self.seat()
             self.skip(",")  # the manual has one here, the program has not
-            self._give(seat)
-            while self.skip(","):
-                self._give(seat)
-
-    def _is_bias(self) -> bool:
-        """Whether ``suit(seat) == number`` comes next: the first thing after ``predeal`` is one."""
-        return self.after().text == "("
+            self.several(partial(self._give, seat))
 
     def _bias(self) -> None:
         suit = self.named(SUITS, "dealer.suit")
-        self.sign("(")
-        seat = self.seat()
-        self.sign(")")
+        seat = self.inside(self.seat)
         self.sign("==")
         number = Number(self.number())
         self._lengths.append(Compare("==", Measure(counts.LENGTH, seat, suit), number))
@@ -155,14 +144,18 @@ class _Programs(Expressions):
 
     # --- points ----------------------------------------------------------------------------------
 
-    def _points(self, command: Token) -> None:
-        """Read ``pointcount`` or ``altcount`` with the points from the ace down."""
-        names = ["hcp", "hcps"]
-        if command.text.lower() == "altcount":
-            number = self._small_number()
-            if not 0 <= number < len(counts.ALTERNATIVE):
-                self.refuse(Said("dealer.altcount", number=number), command)
-            names = [name for name, count in COUNTS.items() if count == counts.ALTERNATIVE[number]]
+    def _counted_by(self, word: str) -> list[str]:
+        """Return the names of what ``pointcount`` or ``altcount`` changes."""
+        if word == "pointcount":
+            return ["hcp", "hcps"]
+        token = self.token
+        number = self._small_number()
+        if not 0 <= number < len(counts.ALTERNATIVE):
+            self.refuse(Said("dealer.altcount", number=number), token)
+        return [name for name, count in COUNTS.items() if count == counts.ALTERNATIVE[number]]
+
+    def _points(self, names: list[str]) -> None:
+        """Read the points that these count, from the ace down."""
         points = list[int]()
         while len(points) < len(RANKS) and (self.is_sign("-") or self.token.text.isdecimal()):
             points.append(self._small_number())
@@ -205,9 +198,9 @@ class _Programs(Expressions):
             self.expected(Said("dealer.action"))
         self.next()
         if word == "print":
-            return Printing(word, seats=self.several(self.seat))
+            return Printing(word, seats=self.inside(lambda: self.several(self.seat)))
         if word == "printes" or (word in {"printcompact", "printoneline"} and self.is_sign("(")):
-            return Printing(word, values=self.several(self._value))
+            return Printing(word, values=self.inside(lambda: self.several(self._value)))
         return Printing(word)
 
     def _text(self) -> str:
@@ -218,11 +211,10 @@ class _Programs(Expressions):
 
     def _frequency(self) -> Frequency:
         text = self._text()
-        self.sign("(")
-        one = self._span()
-        other = self._span() if self.skip(",") else None
-        self.sign(")")
-        return Frequency(text, one, other)
+        return Frequency(text, *self.inside(self._spans))
+
+    def _spans(self) -> tuple[Span, Span | None]:
+        return self._span(), self._span() if self.skip(",") else None
 
     def _span(self) -> Span:
         value = self.expression().value

@@ -78,13 +78,18 @@ class Reading:
         """Return the seat that has to come next."""
         return self.named(SEATS, "dealer.seat")
 
-    def several(self, one: Callable[[], Named]) -> tuple[Named, ...]:
-        """Return what is in brackets, each part read by the same function."""
+    def inside(self, one: Callable[[], Named]) -> Named:
+        """Return what is in the brackets that have to come next, read by a function."""
         self.sign("(")
+        found = one()
+        self.sign(")")
+        return found
+
+    def several(self, one: Callable[[], Named]) -> tuple[Named, ...]:
+        """Return what comes next with commas between, each part read by the same function."""
         found = [one()]
         while self.skip(","):
             found.append(one())
-        self.sign(")")
         return tuple(found)
 
     def number(self) -> int:
