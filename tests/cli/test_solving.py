@@ -59,6 +59,24 @@ def test_tables_and_par_are_shown(deals: Path) -> None:
     ]
 
 
+def test_par_of_a_board_without_a_dealer_is_that_of_its_number_and_marked(deals: Path) -> None:
+    ended = run("solve", str(deals), "--par")
+    board = ended.out.split("\n\n")[1].splitlines()
+    assert board[0] == "Board 2 · Dealer E · N-S vulnerable · by its number (Law 2)"
+    assert board[-1] == "Par: NS +2210, NS 7S="
+    assert "Dealer" not in run("solve", str(deals)).out.split("\n\n")[1]
+    out = run("solve", str(deals), "--par", "--output", "-").out.rpartition("[Board")[2]
+    assert "DoubleDummyTricks" in out
+    assert "OptimumScore" not in out
+
+
+def test_a_board_without_a_number_too_has_no_par_and_the_reason(tmp_path: Path) -> None:
+    path = tmp_path / "deal.pbn"
+    path.write_text(f'[Dealer "N"]\n[Deal "{SUITS}"]\n', encoding="utf-8")
+    told = run("solve", str(path), "--par").out.splitlines()[-2]
+    assert told == "Par: none; dealer or vulnerability is not known, and the board has no number."
+
+
 def test_what_is_written_says_the_same_with_the_tables_in_it(deals: Path, tmp_path: Path) -> None:
     out = tmp_path / "out.pbn"
     ended = run("solve", str(deals), "--output", str(out))
@@ -100,8 +118,8 @@ def test_json_has_every_table(deals: Path) -> None:
     assert [board["board"] for board in told["boards"]] == ["1", "2"]
     first, second = told["boards"]
     assert first["tricks"]["N"] == {"C": 13, "D": 0, "H": 13, "S": 0, "NT": 0}
-    assert first["par"] == {"score": -1510, "results": ["7SE=", "7SW="]}
-    assert "par" not in second
+    assert first["par"] == {"score": -1510, "results": ["7SE=", "7SW="], "by_number": False}
+    assert second["par"] == {"score": 2210, "results": ["7SN=", "7SS="], "by_number": True}
     assert told["warnings"] == []
 
 

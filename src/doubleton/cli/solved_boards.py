@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from doubleton.bridge import DDTable, Par
+from doubleton.bridge import Board as Marked
+from doubleton.bridge import DDTable, Par, Seat, Vulnerability
 from doubleton.errors import Fault
 from doubleton.formats import board_reading, pbn
 from doubleton.formats.reading import Kind, Source
@@ -40,11 +41,30 @@ class Solved:
     def par(self) -> Par | None:
         """Par, where dealer and vulnerability are known; each contract at its lowest level."""
         record = self.board.record
-        if isinstance(self.table, Unsolved):
+        return self._par(record.dealer, record.vulnerability)
+
+    @property
+    def par_by_number(self) -> Par | None:
+        """Par where only the number of the board tells who deals and who is vulnerable (Law 2)."""
+        return None if self.by_number is None else self._par(*self.by_number)
+
+    @property
+    def by_number(self) -> tuple[Seat, Vulnerability] | None:
+        """Dealer and vulnerability where one of them is that of the number of the board."""
+        record, number = self.board.record, self.board.record.number
+        dealer, vulnerability = record.dealer, record.vulnerability
+        if number is None or None not in (dealer, vulnerability):
             return None
-        if record.dealer is None or record.vulnerability is None:
+        board = Marked.numbered(number)
+        return (
+            board.dealer if dealer is None else dealer,
+            board.vulnerability if vulnerability is None else vulnerability,
+        )
+
+    def _par(self, dealer: Seat | None, vulnerability: Vulnerability | None) -> Par | None:
+        if isinstance(self.table, Unsolved) or dealer is None or vulnerability is None:
             return None
-        return lowest(par(self.table, record.dealer, record.vulnerability))
+        return lowest(par(self.table, dealer, vulnerability))
 
 
 def boards_of(source: Source) -> list[Board]:

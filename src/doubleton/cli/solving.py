@@ -150,20 +150,28 @@ def _give(voice: Voice, one: Solved, *, with_par: bool) -> None:
     record, table = one.board.record, one.table
     if isinstance(table, Unsolved):
         return
+    dealer, vulnerability = record.dealer, record.vulnerability
+    derived = one.by_number if with_par else None
+    if derived is not None:
+        dealer, vulnerability = derived
     facts = [voice.text("solve.of-board", board=record.board)] if record.board else []
-    if record.dealer is not None:
-        facts.append(voice.text("page.dealer", seat=str(record.dealer)))
-    if record.vulnerability is not None:
-        facts.append(say(VULNERABLE[record.vulnerability], voice.language))
+    if dealer is not None:
+        facts.append(voice.text("page.dealer", seat=str(dealer)))
+    if vulnerability is not None:
+        facts.append(say(VULNERABLE[vulnerability], voice.language))
+    if derived is not None:
+        facts.append(voice.text("solve.by-number"))
     voice.give(" · ".join(facts))
     for line in str(table).splitlines():
         voice.give(line)
-    if with_par and one.par is not None:
-        voice.give(_par_text(voice, one.par))
+    if with_par:
+        voice.give(_par_text(voice, one.par or one.par_by_number))
     voice.give("")
 
 
-def _par_text(voice: Voice, found: Par) -> str:
+def _par_text(voice: Voice, found: Par | None) -> str:
+    if found is None:
+        return voice.text("solve.no-par")
     if not found.results:
         return voice.text("solve.par-passed-out")
     contracts = par_contracts(found)
@@ -193,7 +201,8 @@ def _board_object(one: Solved, table: DDTable | Unsolved) -> dict[str, Any]:
         told["tricks"] = {
             str(seat): {str(each): table[seat, each] for each in DENOMINATIONS} for seat in SEATS
         }
-    if one.par is not None:
-        results = [str(result) for result in one.par.results]
-        told["par"] = {"score": one.par.score, "results": results}
+    found = one.par or one.par_by_number
+    if found is not None:
+        results = [str(result) for result in found.results]
+        told["par"] = {"score": found.score, "results": results, "by_number": one.par is None}
     return told
