@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -59,6 +61,14 @@ def test_a_program_is_read() -> None:
     assert some.seats == (Seat.NORTH, Seat.SOUTH)
     assert isinstance(texts, Printing)
     assert (texts.values[0], texts.values[2]) == ("points ", "\n")
+
+
+def test_the_programs_of_the_manual_are_read() -> None:
+    manual = (Path(__file__).parents[3] / "docs" / "teaching_sets.md").read_text("utf-8")
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```$", manual, re.MULTILINE | re.DOTALL)
+    programs = [text for language, text in blocks if not language]
+    assert len(programs) == 2
+    assert all(read_program(text).actions for text in programs)
 
 
 def test_nothing_is_a_program() -> None:
