@@ -13,6 +13,7 @@ used.  Of a deal they go from :func:`new_seed` and :func:`deal_set` by :func:`dd
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 from doubleton import errors
@@ -141,7 +142,6 @@ __all__ = [
     "Side",
     "Suit",
     "Table",
-    "TeachingSet",
     "Traveller",
     "Unsolved",
     "Vulnerability",
@@ -151,7 +151,6 @@ __all__ = [
     "dd_table",
     "dd_tables",
     "deal_set",
-    "deals",
     "diagram",
     "evidence",
     "hand_records",
@@ -164,9 +163,11 @@ __all__ = [
     "read_condition",
     "read_deals",
     "score",
-    "teaching_set",
     "write_deals",
 ]
+
+if find_spec("numpy") is not None:  # who asks for these by name is told what to install
+    __all__ += ["TeachingSet", "deals", "teaching_set"]
 
 _HOMES: Final = {
     "dealing.audit": ("audit",),
@@ -208,7 +209,7 @@ _THERE: Final = {"read": "read_field"}
 
 
 def __getattr__(name: str) -> object:
-    if name not in __all__:
+    if name not in __all__ and name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     home = import_module(f"{__name__}.{_HOME_OF.get(name, 'bridge')}")
     value: object = getattr(home, _THERE.get(name, name))

@@ -19,13 +19,9 @@ from doubleton.dealing.conditions.condition import Condition
 from doubleton.dealing.conditions.counts import HOLDINGS, Count
 from doubleton.dealing.conditions.terms import Amount, Seen, Truth
 from doubleton.dealing.conditions.values import Value
+from doubleton.dealing.numeric import np
 from doubleton.dealing.shapes import EVERY_SHAPE, Shape
-from doubleton.errors import DealError, DoubletonError
-
-try:
-    import numpy as np
-except ModuleNotFoundError as error:
-    raise DoubletonError("batches.numpy") from error
+from doubleton.errors import DealError
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
+from doubleton.dealing.numeric import np
 
 if TYPE_CHECKING:
     from collections.abc import Callable

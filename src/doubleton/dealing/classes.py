@@ -13,8 +13,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-import numpy as np
-
 from doubleton.bridge import SUITS, Hand, Seat, Suit
 from doubleton.dealing.batches import (
     Chance,
@@ -28,6 +26,7 @@ from doubleton.dealing.conditions.condition import COMPARE, Compare, Condition
 from doubleton.dealing.conditions.counts import HOLDINGS, LENGTH, Count
 from doubleton.dealing.conditions.terms import Amount, Seen, Truth
 from doubleton.dealing.gathering import Column, Gathered, TooMany, Uncounted, gathered
+from doubleton.dealing.numeric import np
 from doubleton.dealing.relaxing import (
     Feature,
     Linear,

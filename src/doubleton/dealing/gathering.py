@@ -12,10 +12,9 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-import numpy as np
-
 from doubleton.bridge import SUITS, Suit
 from doubleton.dealing.conditions.terms import Amount, Truth
+from doubleton.dealing.numeric import np
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -15,8 +15,6 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
 from doubleton.bridge import SEATS, Deal, Hand
 from doubleton.dealing.batches import Chance, amounts, as_deals, chance
 from doubleton.dealing.beyond import Beyond
@@ -25,6 +23,7 @@ from doubleton.dealing.conditions.outcomes import needs_double_dummy
 from doubleton.dealing.conditions.values import Value
 from doubleton.dealing.impossible import is_impossible
 from doubleton.dealing.meeting import meeting
+from doubleton.dealing.numeric import np
 from doubleton.dealing.proposals import TooRare, closer, proposal
 from doubleton.errors import DealError
 

@@ -15,8 +15,6 @@ from dataclasses import dataclass
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-import numpy as np
-
 from doubleton.bridge import SEATS, SUITS, Hand, Seat, Suit
 from doubleton.dealing.conditions.condition import (
     AllOf,
@@ -30,6 +28,7 @@ from doubleton.dealing.conditions.condition import (
 )
 from doubleton.dealing.conditions.counts import LENGTH, of_card
 from doubleton.dealing.conditions.values import Arithmetic, Measure, Number, Value
+from doubleton.dealing.numeric import np
 from doubleton.dealing.shapes import EVERY_SHAPE
 
 if TYPE_CHECKING:

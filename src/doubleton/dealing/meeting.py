@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from doubleton.dealing.batches import Batch
 from doubleton.dealing.beyond import Beyond
 from doubleton.dealing.conditions.condition import Condition
 from doubleton.dealing.conditions.outcomes import needs_double_dummy
+from doubleton.dealing.numeric import np
 from doubleton.dealing.relaxing import atoms, may_and_must
 
 if TYPE_CHECKING:

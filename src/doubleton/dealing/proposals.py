@@ -13,12 +13,11 @@ from itertools import combinations, permutations
 from math import comb, prod
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
 from doubleton.bridge import ALL_CARDS, SEATS, Hand
 from doubleton.dealing.batches import Chance, parted
 from doubleton.dealing.classes import Classes, classes
 from doubleton.dealing.conditions.condition import Condition
+from doubleton.dealing.numeric import np
 from doubleton.dealing.relaxing import atoms
 from doubleton.errors import DoubletonError
 

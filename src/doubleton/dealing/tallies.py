@@ -8,13 +8,12 @@ from fractions import Fraction
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
 from doubleton.bridge import DENOMINATIONS, Denomination, Seat
 from doubleton.dealing.batches import amounts
 from doubleton.dealing.conditions.outcomes import Score, Tricks
 from doubleton.dealing.conditions.values import Value
 from doubleton.dealing.dealer_language.program import Frequency, Span
+from doubleton.dealing.numeric import np
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

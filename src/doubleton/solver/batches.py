@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from doubleton.bridge import Denomination, Seat
+from doubleton.dealing.numeric import np
 from doubleton.solver.faults import SolverError, Unsolved
 from doubleton.solver.finding import library_path
 from doubleton.solver.positions import tricks_of_each
