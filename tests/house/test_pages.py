@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FENCE = re.compile(r"^\s*(```|~~~).*$", re.MULTILINE)
-WITH_SOLVER = {"tutorial.md"}
+WITH_SOLVER = {"teaching_sets.md", "tutorial.md"}
 PAGES = [path for path in files("*.md") if ">>> " in path.read_text("utf-8")]
 
 
