@@ -6,18 +6,19 @@ from typing import Annotated
 
 import typer
 
-from doubleton.cli.commands.group import app
-from doubleton.cli.options import (
-    AsJson,
-    LanguageOption,
-    voice_of,
-)
+from doubleton.cli.commands.group import command
+from doubleton.cli.options import AsJson
+from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
 
+Workers = Annotated[
+    str | None, typer.Option("--workers", metavar="N", help="cli.help.solve-workers")
+]
 
-@app.command(help="cli.help.deal")
+
+@command("cli.help.deal")
 def deal(
-    context: typer.Context,
+    voice: Voice,
     outs: Annotated[
         list[str] | None, typer.Argument(metavar="FILE", help="cli.help.deal-files")
     ] = None,
@@ -40,13 +41,10 @@ def deal(
         str | None, typer.Option("--commitment", metavar="HEX", help="cli.help.deal-commitment")
     ] = None,
     as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Deal a set of boards, or audit one."""
     from doubleton.cli import dealing  # noqa: PLC0415 - loads the formats
 
-    del language
-    voice = voice_of(context)
     if condition is not None and (audit is not None or commitment is not None):
         raise DoubletonError("cli.deal.condition-audit")
     if audit is not None:
@@ -61,9 +59,9 @@ def deal(
     return dealing.deal(voice, outs or (), wanted, as_json=as_json)
 
 
-@app.command(help="cli.help.solve")
+@command("cli.help.solve")
 def solve(
-    context: typer.Context,
+    voice: Voice,
     paths: Annotated[
         list[str] | None, typer.Argument(metavar="PATH", help="cli.help.solve-paths")
     ] = None,
@@ -86,20 +84,15 @@ def solve(
     trick: Annotated[
         str | None, typer.Option("--trick", metavar="CARDS", help="cli.help.solve-trick")
     ] = None,
-    workers: Annotated[
-        str | None, typer.Option("--workers", metavar="N", help="cli.help.solve-workers")
-    ] = None,
+    workers: Workers = None,
     cluster: Annotated[
         str | None, typer.Option("--cluster", metavar="ADDRESS", help="cli.help.solve-cluster")
     ] = None,
     as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Solve deals, plays or a position double dummy."""
     from doubleton.cli import solving, solving_plays  # noqa: PLC0415 - loads the formats
 
-    del language
-    voice = voice_of(context)
     if position is not None:
         if any((paths, play, with_par, verify, output, workers, cluster)):
             raise DoubletonError("solve.position-and-files")
@@ -114,9 +107,9 @@ def solve(
     return solving.solve(voice, paths, wanted, means)
 
 
-@app.command(help="cli.help.evidence")
+@command("cli.help.evidence")
 def evidence(
-    context: typer.Context,
+    voice: Voice,
     paths: Annotated[list[str], typer.Argument(metavar="PATH", help="cli.help.evidence-paths")],
     board: Annotated[
         str, typer.Option("--board", "-b", metavar="NUMBER", help="cli.help.evidence-board")
@@ -148,18 +141,14 @@ def evidence(
     session: Annotated[
         str | None, typer.Option("--session", metavar="NAME", help="cli.help.event-session")
     ] = None,
-    workers: Annotated[
-        str | None, typer.Option("--workers", metavar="N", help="cli.help.solve-workers")
-    ] = None,
+    workers: Workers = None,
     as_json: AsJson = False,
-    language: LanguageOption = None,
 ) -> int:
     """Tell what there is to be said of a contract that was not played."""
     from doubleton.cli.evidence import Meant, proposed_of, tell_evidence  # noqa: PLC0415 - loads the formats
     from doubleton.cli.solving import Means  # noqa: PLC0415 - loads the solver
 
-    del language
     proposed = proposed_of(contract, lead, sample, seed, knows)
     meant = Meant(board, section, table, event, session)
     means = Means.of(workers, None)
-    return tell_evidence(voice_of(context), paths, meant, proposed, means, as_json=as_json)
+    return tell_evidence(voice, paths, meant, proposed, means, as_json=as_json)
