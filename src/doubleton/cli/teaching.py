@@ -31,15 +31,13 @@ from doubleton.dealing.dealer_language.tokens import MOST_LETTERS
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.converting import Format, format_of_file
 from doubleton.formats.dealt_writing import write_deals
+from doubleton.formats.teaching_mark import MARK, mark_of
 from doubleton.said import Said
 from doubleton.scoring.rounding import decimal
 
 if TYPE_CHECKING:
     from doubleton.dealing.generating import TeachingSet
     from doubleton.solver.batches import BatchSolver
-
-MARK: Final = "Teaching set"
-"""How a file of such deals says that it is one."""
 
 _MOST: Final = 1_000_000
 _FOR_FILES, _FOR_PRINTING, _FOR_STATISTICS = 36, 40, 100_000
@@ -81,6 +79,8 @@ def teach(voice: Voice, outs: Sequence[str], wanted: WantedSet, *, as_json: bool
         }
         write_new(files)
         warn_of_files(voice, boards, files)
+        unmarked = [out for out, data in files.items() if not mark_of(data)]
+        voice.warn([Fault(Said("dealing.mark-lost"), out) for out in unmarked])
     voice.tell("cli.deal.teaching")
     with advancing(voice, "solve.solving") as progress:
         if solver is not None:

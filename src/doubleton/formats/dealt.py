@@ -10,6 +10,7 @@ from typing import Final
 from doubleton.bridge import DDTable, Deal
 from doubleton.errors import Fault, ParseError
 from doubleton.formats.reading import read_source, sources
+from doubleton.formats.teaching_mark import mark_of
 from doubleton.said import Said
 
 
@@ -65,17 +66,17 @@ def number_of_board(text: str) -> int | None:
 
 
 _NUMBER: Final = re.compile("[0-9]{1,9}")
-_TEACHING: Final = re.compile(rb"\{\s*teaching set\b", re.IGNORECASE)
 _LOOKED_AT: Final = 1 << 16
 
 
 def is_teaching_set(path: str | Path) -> bool:
     """Whether a file says of its deals that they were dealt to a condition, for teaching.
 
-    It says so in a comment of PBN in front of its first board; a file that cannot be read does not.
+    Files of most dealing machines cannot say it (:mod:`doubleton.formats.teaching_mark`); a file
+    that cannot be read does not.
     """
     try:
         with Path(path).open("rb") as file:
-            return _TEACHING.search(file.read(_LOOKED_AT)) is not None
+            return mark_of(file.read(_LOOKED_AT)) != ""
     except OSError:
         return False

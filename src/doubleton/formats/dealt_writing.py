@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from doubleton.bridge import Board, runs
-from doubleton.errors import DoubletonError, ParseError
+from doubleton.errors import DoubletonError, ParseError, expect
 from doubleton.formats import dealing, pbn
 from doubleton.formats.converting import Format, Material, convert
 from doubleton.formats.dealing.decks import is_undealt
@@ -33,6 +33,8 @@ def write_deals(
     and for one that has no room for some of the boards.
     """
     boards = tuple(boards)
+    expect(Board, *boards)
+    expect(Format, format)
     tags = (("Generator", generator),) if generator else ()
     records = [
         pbn.BoardRecord(

@@ -10,7 +10,7 @@ from doubleton.bridge import Board
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats import pbn
 from doubleton.formats.converting.fields_compared import compare_fields
-from doubleton.formats.converting.losses import Loss, Tally
+from doubleton.formats.converting.losses import Loss, Lost, Tally
 from doubleton.formats.converting.material import Material, records_of
 from doubleton.formats.converting.only_deals import compare_with_deals, deals_written
 from doubleton.formats.converting.records_compared import compare_records, compare_with_field
@@ -21,6 +21,7 @@ from doubleton.formats.pbn.results_writing import board_records
 from doubleton.formats.reading import Kind, Source, read_source
 from doubleton.formats.results import results_csv, results_json
 from doubleton.formats.results.gathering import Gathered
+from doubleton.formats.teaching_mark import mark_of
 from doubleton.formats.text import decoded
 from doubleton.lawbook import Regulations
 from doubleton.scoring.policy import Policy
@@ -88,13 +89,21 @@ def convert(
     :class:`~doubleton.errors.DoubletonError` where figures are wanted that cannot be computed, and
     where the format has room for nothing of it.
     """
-    if material.has_records:
-        if format.has_records:
-            return _records(material, format)
-        if format is Format.CSV and one_file and not material.has_results:
-            return _records(material, Format.DEAL_CSV)
     rules = _Rules(policy or policy_of("club1987"), regulations or Regulations(), method)
-    return _results(material, format, rules, one_file=one_file)
+    made = _converted(material, format, rules, one_file=one_file)
+    is_marked = any(mark_of(one.data) for one in material.sources if one.data is not None)
+    if not is_marked or (isinstance(made.data, bytes) and mark_of(made.data)):
+        return made
+    return replace(made, losses=(*made.losses, Loss(Lost.TEACHING, 1)))
+
+
+def _converted(material: Material, target: Format, rules: _Rules, *, one_file: bool) -> Converted:
+    if material.has_records:
+        if target.has_records:
+            return _records(material, target)
+        if target is Format.CSV and one_file and not material.has_results:
+            return _records(material, Format.DEAL_CSV)
+    return _results(material, target, rules, one_file=one_file)
 
 
 def _records(material: Material, target: Format) -> Converted:

@@ -69,6 +69,7 @@ class Lost(StrEnum):
     FIGURES = "convert.lost-figures"
     SCORE_TABLES = "convert.lost-score-tables"
     TAGS = "convert.lost-tags"
+    TEACHING = "convert.lost-teaching"
 
 
 @dataclass(frozen=True, slots=True)

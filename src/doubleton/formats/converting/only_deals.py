@@ -11,13 +11,19 @@ from doubleton.formats.converting.records_compared import compare_records
 from doubleton.formats.format import Format
 from doubleton.formats.pbn import jfr
 from doubleton.formats.pbn.board_record import BoardRecord
+from doubleton.formats.teaching_mark import MARK
 
 
-def deals_written(records: Iterable[BoardRecord], target: Format) -> bytes:
-    """Return the file of a format that :attr:`Format.has_deals_only`: each board once."""
+def deals_written(records: Sequence[BoardRecord], target: Format) -> bytes:
+    """Return the file of a format that :attr:`Format.has_deals_only`: each board once.
+
+    That they are for teaching is kept where there is room for it.
+    """
+    comments = (text for one in records[:1] for _, text in one.comments)
+    mark = next((text for text in comments if text.startswith(MARK)), "")
     if not target.is_machine:
-        return jfr.write(records)
-    return dealing.write(_boards(records), target)
+        return jfr.write(records, mark)
+    return dealing.write(_boards(records), target, mark)
 
 
 def _boards(records: Iterable[BoardRecord]) -> Iterable[Board]:

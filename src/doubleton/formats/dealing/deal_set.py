@@ -24,15 +24,19 @@ _LONGEST: Final = 400
 
 @dataclass(frozen=True, slots=True)
 class DealSet:
-    """The boards of a file, in its order, and what is doubtful in it."""
+    """The boards of a file, in its order, what is doubtful in it, its mark as a teaching set."""
 
     boards: tuple[Board, ...]
     faults: tuple[Fault, ...] = ()
+    mark: str = ""
 
     def records(self) -> tuple[BoardRecord, ...]:
-        """Return the boards as records; what is doubtful stands with the first."""
+        """Return the boards as records; what is doubtful stands with the first, and the mark."""
+        comments = (("", self.mark),) if self.mark else ()
         records = [BoardRecord.of(board) for board in self.boards]
-        records[:1] = [replace(first, faults=self.faults) for first in records[:1]]
+        records[:1] = [
+            replace(first, faults=self.faults, comments=comments) for first in records[:1]
+        ]
         return tuple(records)
 
     def gathered(self, file: str | None = None) -> Gathered:
@@ -44,9 +48,10 @@ class DealSet:
 class Dealt:
     """What is read from a file so far."""
 
-    def __init__(self, format: Format, file: str | None) -> None:  # noqa: A002 - its name
+    def __init__(self, format: Format, file: str | None, mark: str = "") -> None:  # noqa: A002 - its name
         self.format = format
         self.file = file
+        self.mark = mark
         self._boards: dict[int, Board] = {}
         self._faults: list[Fault] = []
         self._told: Counter[str] = Counter()
@@ -105,7 +110,7 @@ class Dealt:
         """
         if not self._boards:
             raise ParseError(self._nothing())
-        return DealSet(tuple(self._boards.values()), self._all_faults())
+        return DealSet(tuple(self._boards.values()), self._all_faults(), self.mark)
 
     def _all_faults(self) -> tuple[Fault, ...]:
         alike = (

@@ -24,6 +24,7 @@ from doubleton.formats.text import decoded
 from doubleton.said import Said
 
 HIGHEST: Final = 99
+_HEADLINE: Final = 80
 _LINE_END: Final = "\r\n"
 _BOARD: Final = re.compile(r"board +([0-9]{1,9})", re.IGNORECASE)
 _DEALT: Final = re.compile(r"([a-p]{26}) *([0-9]{1,4})?")
@@ -102,19 +103,22 @@ def _check(number: int, letters: str) -> int:
     return reduce(xor, letters.encode(), number)
 
 
-def write(boards: Iterable[Board]) -> bytes:
-    """Return the file of boards up to :data:`HIGHEST`; of those between them packs in order."""
+def write(boards: Iterable[Board], note: str = "") -> bytes:
+    """Return the file of boards up to :data:`HIGHEST`; of those between them packs in order.
+
+    A *note* is its headline.
+    """
     deals = {board.number: board.deal for board in boards if board.number <= HIGHEST}
     if not deals:
         return b""
-    lines = (*_head(min(deals), max(deals)), *_lines(deals), "")
-    return _LINE_END.join(lines).encode()
+    lines = (*_head(min(deals), max(deals), note), *_lines(deals), "")
+    return _LINE_END.join(lines).encode("ascii", "replace")
 
 
-def _head(first: int, last: int) -> Iterator[str]:
+def _head(first: int, last: int, note: str) -> Iterator[str]:
     copies = shown = 1
     yield "[Document]"
-    yield "Headline=doubleton"
+    yield f"Headline={note[:_HEADLINE] or 'doubleton'}"
     yield "Status=Show"
     yield f"Duplicates={copies}"
     yield f"From board={first}"

@@ -12,6 +12,7 @@ from doubleton.formats.dealing import ber, bhg, bri, deal_csv, dge, dlm, dup, pa
 from doubleton.formats.dealing.deal_set import DealSet, Dealt
 from doubleton.formats.dealing.machine_format import machine_format
 from doubleton.formats.format import MACHINES, Format
+from doubleton.formats.teaching_mark import mark_of
 from doubleton.said import Said
 
 LARGEST: Final = 1 << 22
@@ -32,6 +33,11 @@ _OF: Final[dict[Format, tuple[Read, Write]]] = {
     Format.RBN: (rbn.read, rbn.write),
     Format.DEAL_CSV: (deal_csv.read, deal_csv.write),
 }
+_NOTED: Final[dict[Format, Callable[[Sequence[Board], str], bytes]]] = {
+    Format.DLM: dlm.write,
+    Format.RBN: rbn.write,
+}
+"""The formats that have room for a note."""
 
 
 def read(data: bytes, file: str | None = None, format: Format | None = None) -> DealSet:  # noqa: A002 - what it is called
@@ -52,17 +58,22 @@ def read(data: bytes, file: str | None = None, format: Format | None = None) -> 
     found = format or machine_format(data, file or "")
     if found not in _OF:
         raise ParseError(Fault(Said("dealing.unknown", known=", ".join(MACHINES)), file))
-    dealt = Dealt(found, file)
+    dealt = Dealt(found, file, mark_of(data) if found in _NOTED else "")
     take, _ = _OF[found]
     take(data, dealt)
     return dealt.done()
 
 
-def write(boards: Iterable[Board], format: Format) -> bytes:  # noqa: A002 - what it is called
+def write(
+    boards: Iterable[Board],
+    format: Format,  # noqa: A002 - what it is called
+    note: str = "",
+) -> bytes:
     """Return the file that holds what the format can hold of these boards.
 
     Written are complete deals, in the order of their numbers, each number once: the first.  What
     the format has no room for is left out: see its module.  Without a board it is empty.
+    A *note* is kept where there is room: in the headline of DLM, in the text of RBN.
 
     Raises :class:`~doubleton.errors.NotationError` for a format of another kind.
     """
@@ -72,5 +83,9 @@ def write(boards: Iterable[Board], format: Format) -> bytes:  # noqa: A002 - wha
     for board in boards:
         if board.deal is not None and board.deal.is_complete:
             numbered.setdefault(board.number, board)
+    in_order = sorted(numbered.values(), key=attrgetter("number"))
+    if format in _NOTED:
+        plain = "".join(letter if letter.isprintable() else " " for letter in note)
+        return _NOTED[format](in_order, " ".join(plain.split()))
     _, made = _OF[format]
-    return made(sorted(numbered.values(), key=attrgetter("number")))
+    return made(in_order)

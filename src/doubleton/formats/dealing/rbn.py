@@ -92,9 +92,14 @@ def _marked(board: Board, auction: str) -> Board:
     return Board(board.number, Seat.of(found[1]), _VULNERABLE[found[2]], board.deal)
 
 
-def write(boards: Iterable[Board]) -> bytes:
-    """Return the records of boards, each with its number, hands, dealer and vulnerability."""
-    return "\n".join(_record(board, board.deal) for board in boards if board.deal).encode()
+def write(boards: Iterable[Board], note: str = "") -> bytes:
+    """Return the records of boards, each with its number, hands, dealer and vulnerability.
+
+    A *note* stands as text in front of them.
+    """
+    records = [_record(board, board.deal) for board in boards if board.deal]
+    plain = re.sub("[{}]", " ", note)
+    return "\n".join([f"{{{plain}}}\n", *records] if plain and records else records).encode()
 
 
 def _record(board: Board, deal: Deal) -> str:

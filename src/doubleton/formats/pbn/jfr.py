@@ -5,6 +5,7 @@ It has the tags Ability and Minimax, and nothing of what happened at a table.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -15,8 +16,10 @@ from doubleton.formats.pbn.lines import LINE_END, tag_lines
 _DOUBLED: Final = ("", "D", "R")
 
 
-def write(records: Iterable[BoardRecord]) -> bytes:
+def write(records: Iterable[BoardRecord], note: str = "") -> bytes:
     r"""Return the file with the deals of these records, each board once.
+
+    A *note* stands as a comment in front of them.
 
     >>> from doubleton.bridge import Board
     >>> write([BoardRecord.of(Board.numbered(3))]).decode().splitlines()[1:3]
@@ -26,7 +29,9 @@ def write(records: Iterable[BoardRecord]) -> bytes:
     for record in records:
         boards.setdefault((record.board, str(record.deal)), record)
     games = [LINE_END.join((*_lines(record), "")) for record in boards.values()]
-    return LINE_END.join(games).encode("utf-8", "replace")
+    plain = " ".join(re.sub("[{}\0]", " ", note).split())
+    head = f"{{{plain}}}{LINE_END}" if plain else ""
+    return (head + LINE_END.join(games)).encode("utf-8", "replace")
 
 
 def _lines(record: BoardRecord) -> Iterator[str]:
