@@ -9,8 +9,9 @@ import pytest
 
 from doubleton.bridge import DDTable
 from doubleton.dealing.audit import audit
-from doubleton.dealing.stream import Seed
+from doubleton.dealing.stream import Seed, deal_set
 from doubleton.formats.dealt import read_deals
+from doubleton.formats.dealt_writing import write_deals
 from doubleton.tournament.actors import Role
 from doubleton.tournament.analysing import Analysed, DealsAnalysed
 from doubleton.tournament.computer_deals import boards_to_play
@@ -99,6 +100,28 @@ def test_what_is_doubtful_in_a_file_is_told_when_its_deals_are_attached(
     assert found.get("start/deals") == found.get("start")
     client.cookies.set("language", "ru")
     assert "сомнительно" in attached(found, "deals.pbn", teaching)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "ending", "told"),
+    [
+        ((1, 2, 5), "dup", "A DUP file does not keep these numbers of boards"),
+        ((99, 100, 101), "dlm", "A DLM file has no room for the boards 100–101"),
+        ((998, 999, 1000), "dup", "A DUP file has no room for the boards 1000"),
+    ],
+)
+def test_a_machine_gets_no_file_that_tells_it_other_boards(
+    found: Directing, numbers: tuple[int, ...], ending: str, told: str
+) -> None:
+    attached(found, "set.pbn", write_deals(deal_set(Seed(bytes(32)), numbers)))
+    answer = found.client.get(found.at(f"start/deals.{ending}"))
+    assert answer.status_code == 409
+    assert answer.headers["content-type"].startswith("text/html")
+    assert "content-disposition" not in answer.headers
+    assert told in plain(answer.text)
+    found.client.cookies.set("language", "ru")
+    assert "сдач" in plain(found.client.get(found.at(f"start/deals.{ending}")).text)
+    assert found.client.get(found.at("start/deals.pbn")).status_code == 200
 
 
 def test_nobody_else_gets_deals_or_seed(found: Directing, client: TestClient) -> None:
