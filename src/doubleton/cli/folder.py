@@ -53,8 +53,7 @@ def write_folder(  # noqa: PLR0913 - what a session is written from, and what el
             spare(folder / name, read)
     except OSError as error:
         raise not_written(error, folder) from None
-    layout = Layout(recap, voice.language)
-    layout.plays = plays_of(sources, voice.language)
+    layout = Layout(recap, voice.language, plays=plays_of(sources))
     place_files(folder, counted(voice, _files(data, layout)), read)
 
 

@@ -81,8 +81,8 @@ def publish(voice: Voice, paths: Sequence[str], rules: Rules, wanted: Publicatio
     keys = Keys(_secret(wanted))
     with working(voice, "cli.scoring", paths):
         hidden = disguised(what, rules.policy, naming, chosen)
-        layout = Layout(rules.score(Reading(hidden.field)), voice.language, "../index.html")
-        layout.plays = plays_of(paths, voice.language)
+        plays = plays_of(paths, is_anonymous=naming is not Naming.FULL or bool(chosen))
+        layout = Layout(rules.score(Reading(hidden.field)), voice.language, "../index.html", plays)
     remarks = [Fault(remark) for remark in layout.recap.remarks]
     voice.warn((*reading.faults, *rules.without_effect(layout.recap), *remarks))
     source = keys.of("source", *sorted(_place(path) for path in paths))

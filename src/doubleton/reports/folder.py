@@ -1,13 +1,14 @@
 """The pages of a scored field as a folder that opens without a server.
 
 The pages link only to each other and to one style sheet beside them; they need no script and ask
-nothing of the network.
+nothing of the network.  Where a play was recorded a script steps through it.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from typing import Final
@@ -18,10 +19,12 @@ from markupsafe import Markup
 from doubleton.reports.butler import Butler
 from doubleton.reports.cards import Played, entries, one_side, played_by_contestant
 from doubleton.reports.derivations import Derivations, Deriving
+from doubleton.reports.diagrams.diagram import diagram
 from doubleton.reports.frequencies import beside_traveller, frequencies
 from doubleton.reports.further import further
 from doubleton.reports.highlights import best_and_worst, rounds_of
 from doubleton.reports.layout import UNITS, Layout, further_pages
+from doubleton.reports.paper.document import Teller
 from doubleton.reports.rankings import (
     carried_of,
     decided_of,
@@ -30,6 +33,8 @@ from doubleton.reports.rankings import (
     rankings,
     total_column,
 )
+from doubleton.reports.recorded import Recorded
+from doubleton.reports.replays import called, replay
 from doubleton.reports.settings import told
 from doubleton.reports.travellers import SIDE_NAMES, sheet
 from doubleton.scoring.explaining import OfContestant, StandingFigure
@@ -72,6 +77,7 @@ def leaves(layout: Layout) -> Iterator[Leaf]:
     yield "style.css", style
     yield "index.html", partial(_ranking, layout)
     yield from _boards(layout)
+    yield from _replays(layout)
     yield from _cards(layout)
     yield "frequencies.html", partial(_frequencies, layout)
     for page in further_pages(layout.recap):
@@ -181,7 +187,36 @@ def _board(layout: Layout, turn: int) -> str:
         after=linked[beside[-1]] if turn + 1 < len(layout.order) else None,
         body=_body(layout, place),
         frequencies=beside_traveller(layout.recap.boards[place], layout),
-        plays=layout.plays.get(layout.recap.boards[place].traveller.board, ()),
+        plays=[_play(*one, layout) for one in layout.replays[place]],
+        has_deal=layout.recap.boards[place].traveller.deal is not None,
+    )
+
+
+def _play(address: str, recorded: Recorded, layout: Layout) -> tuple[str, str, Markup]:
+    """Return the page of a recorded play, what it is called, and its diagram."""
+    drawn = replace(
+        diagram(recorded.record, layout.language), key=address.removesuffix(".html")
+    ).svg()
+    return address, called(recorded, Teller(layout.language)), Markup(drawn)  # noqa: S704 - our own drawing, whose texts are escaped
+
+
+def _replays(layout: Layout) -> Iterator[Leaf]:
+    """Give the pages on which a board is played again, and the script that steps through them."""
+    if any(layout.replays):
+        yield "stepping.js", (TEMPLATES / "stepping.js").read_text
+    for place in layout.order:
+        for address, recorded in layout.replays[place]:
+            yield address, partial(_replay, layout, place, address, recorded)
+
+
+def _replay(layout: Layout, place: int, address: str, recorded: Recorded) -> str:
+    return _set(
+        "replay",
+        layout,
+        current=address,
+        heading=_heading(layout, place),
+        back=layout.boards[place],
+        shown=replay(recorded, layout),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final, Protocol
 
 from markupsafe import Markup, escape
@@ -14,6 +15,7 @@ from doubleton.bridge import Side
 from doubleton.reports.addresses import Addresses
 from doubleton.reports.figures import Column, decimals_of
 from doubleton.reports.policies import policy_title
+from doubleton.reports.recorded import Recorded
 from doubleton.reports.register import NOBODY, Party, Register
 from doubleton.said import Param, Said
 from doubleton.scoring.explaining import Figure, OfRow, RowFigure
@@ -58,8 +60,10 @@ MOST_IN_CROSS_TABLE: Final = 48
 MOST_ROWS: Final = 6_000
 """Rows of all boards that one page holds, which are about four megabytes."""
 
-Plays = Mapping[str, Sequence[tuple[str, Markup]]]
-"""Diagrams of recorded plays by board, each with what it is called."""
+Plays = Mapping[str, Sequence[Recorded]]
+"""What is recorded of the bidding and the play, by board."""
+
+NO_PLAYS: Final[Plays] = MappingProxyType({})
 
 FigureOf = Callable[[ScoredRow], Exact | None]
 
@@ -123,10 +127,12 @@ def has_match_pages(recap: Recap) -> bool:
 class Layout:
     """How the pages of *recap* are set in *language*.
 
-    *home* is the page of all sessions, where there is one.
+    *home* is the page of all sessions, where there is one; *plays* is what tables recorded.
     """
 
-    def __init__(self, recap: Recap, language: str, home: str = "") -> None:
+    def __init__(
+        self, recap: Recap, language: str, home: str = "", plays: Plays = NO_PLAYS
+    ) -> None:
         self.recap, self.language, self.home = recap, language, home
         self.addresses = Addresses()
         for fixed in ("index", "boards", "frequencies", *FURTHER):
@@ -138,6 +144,7 @@ class Layout:
         self.has_sections = len({traveller.section for traveller in travellers}) > 1
         self.has_sessions = len({traveller.session for traveller in travellers}) > 1
         self.boards = tuple(self._address(traveller) for traveller in travellers)
+        self.replays = tuple(self._replays(traveller, plays) for traveller in travellers)
         self.order = sorted(range(len(travellers)), key=lambda place: _place(travellers[place]))
         self.turn = {place: at for at, place in enumerate(self.order)}
         self.percent = Column(2, language)
@@ -152,7 +159,6 @@ class Layout:
         self.menu = tuple(self._menu())
         self.contestant = self.say(_contestant(recap))
         self.derivations: Derived | None = None
-        self.plays: Plays = {}
         self._places = {
             id(row): (place, at)
             for place, scored in enumerate(recap.boards)
@@ -245,6 +251,25 @@ class Layout:
         section = traveller.section if self.has_sections else None
         session = traveller.session if self.has_sessions else None
         return self.addresses.new("board", session, section, traveller.board)
+
+    def _replays(self, traveller: Traveller, plays: Plays) -> tuple[tuple[str, Recorded], ...]:
+        """Return what was recorded of a board, each with its page.
+
+        It tells the deal: where that may not be seen, or is another one, there is nothing.
+        """
+        recorded = (
+            one
+            for one in plays.get(traveller.board, ())
+            if one.record.deal is not None
+            and one.record.deal == traveller.deal
+            and (traveller.section is None or one.record.section in (None, traveller.section))
+        )
+        session = traveller.session if self.has_sessions else None
+        section = traveller.section if self.has_sections else None
+        return tuple(
+            (self.addresses.new("play", session, section, traveller.board, str(number)), one)
+            for number, one in enumerate(recorded, 1)
+        )
 
     def _measures(self) -> Iterator[Measure]:
         rows = [row for scored in self.recap.boards for row in scored.rows]
