@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
+from argon2 import PasswordHasher
 
 from conftest import QUIET_AND_OFFLINE, browser_path
 from desk.conftest import postgres, schema, server
+from doubleton.web import accounts
 from doubleton.web.addresses import own_addresses
 from web.serving_club import ServedClub
 
@@ -17,6 +20,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Browser
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick_passwords() -> Iterator[None]:
+    """Have passwords cost little: of what they cost outside, ``test_entrance`` asks.
+
+    A hundred tests that sign in cost half a minute otherwise.
+    """
+    quick = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(accounts, "PasswordHasher", quick)
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from argon2 import PasswordHasher
 from starlette.testclient import TestClient
 
 from doubleton.desk.opening import open_desk
@@ -29,8 +28,6 @@ def anna(tmp_path: Path) -> Iterator[TestClient]:
         open_desk(tmp_path / "club.doubleton") as desk,
         TestClient(application(desk), headers=OWN) as client,
     ):
-        # As in the product, but without its patience.
-        accounts_of(client).hasher = PasswordHasher(time_cost=1, memory_cost=64)
         accounts_of(client).add("Anna", PASSWORD)
         assert enter(client, "Anna", PASSWORD) == 200
         yield client

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 import pytest
-from argon2 import PasswordHasher
 from limits import RateLimitItemPerHour
 from starlette.testclient import TestClient
 
@@ -80,8 +79,6 @@ class Club:
 def club(tmp_path: Path) -> Iterator[Club]:
     with open_desk(tmp_path / "club.doubleton") as desk:
         event_id, app = club_evening(desk), application(desk)
-        # Quick ones: how slow a password is to try is not what is looked at here.
-        app.state.accounts.hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
         app.state.accounts.add(DIRECTOR.user, PASSWORD)
         yield Club(desk, event_id, app)
 

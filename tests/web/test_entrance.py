@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import argon2
 import pytest
 from starlette.testclient import TestClient
 
 from doubleton.desk.opening import open_desk
 from doubleton.reports.folder import style
 from doubleton.tournament.actors import Role
+from doubleton.web import accounts as accounts_kept
 from doubleton.web.accounts import Accounts, pass_phrase
 from doubleton.web.app import application
 from doubleton.web.codes import Codes
@@ -77,6 +79,20 @@ def test_accounts_have_a_password_and_a_role(tmp_path: Path) -> None:
         assert accounts.signed_in("Boris K", phrase + "x") is None
         accounts.remove("Boris K")
         assert accounts.all() == ()
+
+
+def test_a_password_costs_whoever_guesses_it_what_the_standard_asks_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """RFC 9106, section 4: three passes over 64 MiB in four lanes, where memory is short."""
+    monkeypatch.setattr(accounts_kept, "PasswordHasher", argon2.PasswordHasher)
+    with open_desk(tmp_path / "club.doubleton") as desk:
+        accounts = Accounts(desk)
+        digest = accounts.hasher.hash(pass_phrase())
+        assert digest.startswith("$argon2id$v=19$m=65536,t=3,p=4$")
+        accounts.add("Anna", "four words by chance")
+        assert accounts.signed_in("Anna", "four words by chance") is not None
+        assert accounts.signed_in("Anna", "four words by chants") is None
 
 
 def test_a_table_has_a_code_of_its_own_until_there_are_new_ones(tmp_path: Path) -> None:
