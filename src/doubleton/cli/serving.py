@@ -54,7 +54,7 @@ def serve(voice: Voice, wanted: ToServe) -> int:
         with (
             listening(wanted.host, port) as sock,
             _copies(voice, wanted, where, desk),
-            closing(Analysis(desk)),
+            closing(Analysis(desk, several=Where(where).is_server)),
         ):
             told = _Told(voice, desk, wanted)
             account = told.account()

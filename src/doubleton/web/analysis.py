@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import json
 import logging
+import secrets
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
 from doubleton.bridge import Deal
 from doubleton.desk.desk import Desk
+from doubleton.desk.faults import DeskError
 from doubleton.errors import DoubletonError
 from doubleton.solver import SolverError, SolverMissing, Workers, available, dd_table
 from doubleton.solver.process import Process
@@ -34,6 +36,8 @@ _AT_ONCE: Final = 12
 """Boards of which the tables are one act: each makes every page that watches ask anew."""
 _AT_LEAST: Final = 10.0
 """Seconds after which what was found is stored, however little it is."""
+_AWAY: Final = 5.0
+"""Seconds after which an event is looked at again that could not be read or written."""
 _AT_START: Final = 3
 """Events, the newest by date, that are looked at when the server starts."""
 _ENDS: Final = 5.0
@@ -125,10 +129,14 @@ class _Worker(Workers):
 
 
 class Analysis:
-    """Analyses what has no table yet, one deal at a time, until it is closed."""
+    """Analyses what has no table yet, one deal at a time, until it is closed.
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    Of *several* programs on one database each begins at a board by chance, and leaves out what
+    another one has stored meanwhile: they share the work, and none waits for another.
+    """
+
+    def __init__(self, desk: Desk, *, several: bool = False) -> None:
+        self.desk, self.several = desk, several
         self._worker: _Worker | None = None
         self._asked = desk.setting(_ASKED) or ""
         self._waiting: dict[str, None] = {}
@@ -165,7 +173,7 @@ class Analysis:
             try:
                 self._look()
             except DoubletonError:
-                continue  # the database is away for a moment, or the event is gone
+                continue  # the database is away for a moment
             except Exception:  # noqa: BLE001 - the next event is analysed, whatever was in this one
                 _log.exception("the analysis failed")
 
@@ -180,7 +188,11 @@ class Analysis:
                 if event_id is None:
                     return
                 del self._waiting[event_id]
-            self._see(event_id)
+            try:
+                self._see(event_id)
+            except DeskError:  # the database is away for a moment
+                self._heard(event_id, 0)
+                self._closed.wait(_AWAY)
 
     def _see(self, event_id: str) -> None:
         """Analyse the deals of an event that have no table."""
@@ -188,16 +200,20 @@ class Analysis:
         for session in self.desk.event(event_id).sessions.values():
             todo = to_analyse(session, _still(failed.get(session.name, {}), session))
             if todo:
-                self._solve(event_id, session.name, todo)
+                first = secrets.randbelow(len(todo)) if self.several else 0
+                order = [*todo.items()]
+                self._solve(event_id, session.name, [*order[first:], *order[:first]])
 
-    def _solve(self, event_id: str, session: str, todo: Mapping[int, Deal]) -> None:
+    def _solve(self, event_id: str, session: str, todo: Iterable[tuple[int, Deal]]) -> None:
         found: dict[int, Analysed] = {}
         since = time.monotonic()
         try:
             with _Worker() as self._worker:
-                for board, deal in todo.items():
+                for board, deal in todo:
                     if self._closed.is_set():
                         break
+                    if not self._lacks(event_id, session, board, deal):
+                        continue
                     try:
                         found[board] = Analysed(deal, dd_table(deal, workers=self._worker))
                     except SolverMissing:
@@ -212,6 +228,11 @@ class Analysis:
             self._is_missing = True
             _log.warning("no double dummy: %s", error.said.key)
         self._store(event_id, session, found)
+
+    def _lacks(self, event_id: str, session: str, board: int, deal: Deal) -> bool:
+        """Whether a board still has a deal, and no table of it from anybody."""
+        there = self.desk.event(event_id).sessions.get(session)
+        return there is not None and there.deals.get(board) == deal and board not in there.tables
 
     def _store(self, event_id: str, session: str, found: Mapping[int, Analysed]) -> None:
         """Store what was found; where the deals are other ones by now it is refused, and gone."""
