@@ -196,3 +196,19 @@ def test_no_more_boards_are_printed_than_anybody_wants(
     assert run(["print", "hands", "two.pbn", "--no-tables"]) == 2
     assert "two.pbn: 2 boards are too many for one document" in capsys.readouterr().err
     assert run(["print", "hands", "two.pbn", "--no-tables", "--boards", "2"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("word", "example"),
+    [("two.pbn", "hands two.pbn"), ("a b.pbn", "hands 'a b.pbn'"), ("hand", "hands FILE")],
+)
+def test_a_file_without_a_kind_of_document_is_told_what_to_say(
+    word: str, example: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["print", word]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"Error: “{word}” is no kind of document.")
+    assert f"doubleton print {example}. Known are: hands, dealing, curtain, " in told
+    assert told.count("\n") == 1
+    assert run(["print", "--nothing"]) == 2
+    assert "There is no option --nothing" in capsys.readouterr().err

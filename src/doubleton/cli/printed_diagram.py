@@ -10,11 +10,11 @@ from doubleton.cli.placing import identities
 from doubleton.cli.printed import put, put_text
 from doubleton.cli.printing_options import Target
 from doubleton.cli.voice import Voice
-from doubleton.errors import DoubletonError, Fault, ParseError
+from doubleton.errors import Fault, ParseError
 from doubleton.formats.converting import Material
 from doubleton.formats.pbn.board_record import BoardRecord
 from doubleton.formats.reading import STANDARD_INPUT
-from doubleton.reports.diagrams.diagram import Part, diagram, parts_of
+from doubleton.reports.diagrams.diagram import Part, diagram, parts_in, parts_of
 from doubleton.reports.diagrams.drawing import Drawing
 from doubleton.reports.paper.document import Document
 from doubleton.said import Said
@@ -32,10 +32,7 @@ class Wanted:
     def of(cls, board: str, table: str | None, parts: str | None) -> Wanted:
         """Read the options; raises :class:`~doubleton.errors.DoubletonError`."""
         words = [word.strip().lower() for word in (parts or "").split(",") if word.strip()]
-        strange = next((word for word in words if word not in list(Part)), None)
-        if strange is not None:
-            raise DoubletonError("print.part", text=strange, known=", ".join(Part))
-        return cls(board.strip(), table, tuple(map(Part, words)))
+        return cls(board.strip(), table, parts_in(words))
 
 
 def print_diagram(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import shlex
+from pathlib import PurePath
+from typing import Annotated, Any, Final
 
 import typer
+from typer.core import TyperGroup
 
 from doubleton.cli.option_groups import adding
 from doubleton.cli.options import one_of
@@ -22,8 +25,27 @@ from doubleton.cli.printing_options import (
 )
 from doubleton.cli.scoring_options import Ranked
 from doubleton.cli.voice import Voice
+from doubleton.errors import DoubletonError
 
-app = typer.Typer(no_args_is_help=True, help="cli.help.print", rich_markup_mode=None)
+
+class _Documents(TyperGroup):
+    """The kinds of documents; where a file is named first, what to say instead is told."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401 - types inside typer
+        word = args[0]
+        if word.startswith("-") or word in self.commands:
+            return super().resolve_command(ctx, args)
+        shown = shlex.quote(word[:_LONGEST])
+        example = f"hands {shown}" if PurePath(word).suffix else "hands FILE"
+        known = ", ".join(self.commands)
+        raise DoubletonError("print.which-document", text=word[:80], example=example, known=known)
+
+
+_LONGEST: Final = 60
+
+app = typer.Typer(
+    cls=_Documents, no_args_is_help=True, help="cli.help.print", rich_markup_mode=None
+)
 
 
 _command = adding(app)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 
 from doubleton.bridge import SEATS, Board, Deal
-from doubleton.errors import DoubletonError
+from doubleton.errors import DoubletonError, expect
 from doubleton.formats.pbn.board_record import OF_A_RESULT, BoardRecord
 from doubleton.reports.addresses import slug
 from doubleton.reports.diagrams import bidding, hands, playing
@@ -41,6 +41,18 @@ def parts_of(record: BoardRecord) -> tuple[Part, ...]:
     return tuple(part for part, is_known in known.items() if is_known)
 
 
+def parts_in(words: Iterable[str]) -> tuple[Part, ...]:
+    """Return the parts of these names.
+
+    Raises :class:`~doubleton.errors.DoubletonError` that names them all where one is no part.
+    """
+    found = tuple(words)
+    strange = next((word for word in found if word not in list(Part)), None)
+    if strange is not None:
+        raise DoubletonError("print.part", text=str(strange)[:40], known=", ".join(Part))
+    return tuple(map(Part, found))
+
+
 def diagram(
     board: BoardRecord | Board | Deal, language: str = "en", parts: Sequence[Part] = ()
 ) -> Drawing:
@@ -52,10 +64,12 @@ def diagram(
     >>> diagram(Deal("N:AKQJ... - .AKQJ.. -")).svg()[:4]
     '<svg'
 
-    Raises :class:`~doubleton.errors.DoubletonError` where one that is wanted is not recorded, and
-    where nothing is.
+    Raises :class:`~doubleton.errors.DoubletonError` where one that is wanted is not recorded or no
+    part, and where nothing is.
     """
     record = _record(board)
+    expect(BoardRecord, record)
+    parts = parts_in(parts)
     known = parts_of(record)
     missing = next((part for part in parts if part not in known), None)
     if missing is not None:

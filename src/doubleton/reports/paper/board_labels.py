@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 from doubleton.bridge.boards import Board, Vulnerability
 from doubleton.bridge.seats import SEATS
-from doubleton.reports.paper.document import Document, Teller
+from doubleton.reports.paper.document import Document, Teller, every
 from doubleton.reports.travellers import VULNERABLE
 
 
 def board_labels(boards: Iterable[Board], language: str = "en") -> Document:
     """Return a label for every board, as stickers of 70 mm by 37 mm."""
+    boards = every(Board, boards)
     tell = Teller(language)
     found = list(boards)
     first, last = (found[0].number, found[-1].number) if found else (0, 0)

@@ -8,14 +8,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from markupsafe import Markup
 
+from doubleton.errors import expect
 from doubleton.reports.paper.compiling import Size, paper
 from doubleton.said import Param, Said
 from doubleton.words import say
 
+T = TypeVar("T")
 _AS_TEXT: Final = "\ufe0e"
 _DASH: Final = "\N{EN DASH}"
 _LONGEST: Final = 80
@@ -29,6 +31,9 @@ class Document:
     template: str
     data: Mapping[str, object]
     language: str = "en"
+
+    def __post_init__(self) -> None:
+        expect(str, self.data.get("title"))
 
     def pdf(self, size: Size | str = Size.A4) -> bytes:
         """Return the document as a tagged PDF; equal documents give equal bytes.
@@ -73,6 +78,21 @@ class Column:
     grows: bool = False
     strong: bool = False
     folds: int | None = None
+
+
+def every(kind: type[T], values: Iterable[T]) -> tuple[T, ...]:
+    """Return what a document is made of, each of its *kind*.
+
+    >>> every(int, "7")
+    Traceback (most recent call last):
+    TypeError: int expected, not '7'
+
+    Raises ``TypeError`` that names what is expected.
+    """
+    expect(Iterable, values)
+    found = tuple(values)
+    expect(kind, *found)
+    return found
 
 
 def table(

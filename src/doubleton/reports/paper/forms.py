@@ -8,6 +8,7 @@ from datetime import UTC, datetime, tzinfo
 from typing import Final
 
 from doubleton.bridge.seats import SIDES, Side
+from doubleton.errors import expect
 from doubleton.lawbook import Edition
 from doubleton.laws.law83_notification_of_right_to_appeal import to_be_told
 from doubleton.laws.law92_right_to_appeal import concurrence, time_of_appeal
@@ -66,6 +67,8 @@ def ruling_form(
     case: Case | None = None, language: str = "en", edition: Edition = _EDITION
 ) -> Document:
     """Return the form of a ruling, an empty one where there is no *case*."""
+    if case is not None:
+        expect(Case, case)
     tell = Teller(language)
     edition = edition if case is None else case.event.rules.edition
     key = "paper.ruling-form"
@@ -89,6 +92,8 @@ def appeal_form(
     edition: Edition = _EDITION,
 ) -> Document:
     """Return the form of an *appeal* against the ruling of *case*; an empty one without them."""
+    if case is not None:
+        expect(Case, case)
     tell = Teller(language)
     edition = edition if case is None else case.event.rules.edition
     key = "paper.appeal-form"

@@ -10,7 +10,7 @@ from doubleton.bridge.seats import SIDES, Side
 from doubleton.movements.board_flow import Carried, Stand
 from doubleton.movements.guide import Onward, Stop, TableMove, guide_card, moves
 from doubleton.movements.seating import Kind, Seating
-from doubleton.reports.paper.document import Column, Document, Teller, table
+from doubleton.reports.paper.document import Column, Document, Teller, every, table
 from doubleton.reports.paper.plans import Planned, contestant, facts, heading
 from doubleton.reports.travellers import SIDE_NAMES
 
@@ -22,6 +22,7 @@ def guide_cards(plans: Sequence[Planned], language: str = "en") -> Document:
 
     In an event of teams each pair of a team has one.
     """
+    plans = every(Planned, plans)
     tell = Teller(language)
     cards = [card for plan in plans for card in _cards(plan, tell)]
     alone = any(plan.movement.kind is Kind.INDIVIDUAL and plan.names for plan in plans)
@@ -31,6 +32,7 @@ def guide_cards(plans: Sequence[Planned], language: str = "en") -> Document:
 
 def table_guides(plans: Sequence[Planned], language: str = "en") -> Document:
     """Return a card for every table: who sits there in each round, and where all go then."""
+    plans = every(Planned, plans)
     tell = Teller(language)
     cards = [card for plan in plans for card in _tables(plan, tell)]
     title = f"{tell('paper.table-guides')} · {heading(plans[0], tell)}"

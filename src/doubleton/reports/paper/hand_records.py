@@ -26,6 +26,7 @@ from doubleton.bridge import (
     Result,
     Seat,
 )
+from doubleton.errors import DoubletonError, expect
 from doubleton.reports.figures import points
 from doubleton.reports.layout import natural
 from doubleton.reports.marks import ranks, relative
@@ -67,6 +68,9 @@ def hand_records(  # noqa: PLR0913 - how they look, each by its name
     stands once, at the top.  With *results* each board tells how often North-South had which score.
     What the computer dealt, in *sets*, has its commitment at the foot of each page, and its seed.
     """
+    if a_page not in BOARDS_A_PAGE:
+        known = ", ".join(map(str, BOARDS_A_PAGE))
+        raise DoubletonError("print.a-page", text=str(a_page), known=known)
     tell = Teller(language)
     dealt, several = in_order(boards)
     data = {
@@ -98,7 +102,9 @@ def in_order(boards: Iterable[Traveller | Board]) -> tuple[list[Traveller], bool
 
     A board that has the same deal in all sections stands there once; three hands give the fourth.
     """
-    all_of = (Traveller.of(one) if isinstance(one, Board) else one for one in boards)
+    expect(Iterable, boards)
+    all_of = [Traveller.of(one) if isinstance(one, Board) else one for one in boards]
+    expect(Traveller, *all_of)
     whole = (replace(one, deal=one.deal.completed()) for one in all_of if one.deal is not None)
     dealt = sorted(whole, key=_place)
     alike: dict[tuple[object, ...], list[Traveller]] = {}

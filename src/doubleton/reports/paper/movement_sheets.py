@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from doubleton.movements.seating import Seating
-from doubleton.reports.paper.document import Document, Teller
+from doubleton.reports.paper.document import Document, Teller, every
 from doubleton.reports.paper.plans import Planned, contestant, facts, heading
 
 MOST_TABLES: Final = 8
@@ -15,6 +15,7 @@ MOST_TABLES: Final = 8
 
 def movement_sheets(plans: Sequence[Planned], language: str = "en") -> Document:
     """Return a grid for every section: who meets whom at which table, and with which boards."""
+    plans = every(Planned, plans)
     tell = Teller(language)
     data = {
         "title": f"{tell('paper.movement')} · {heading(plans[0], tell)}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from doubleton.errors import expect
 from doubleton.reports.cards import Entry, Played, entries, one_side, played_by_contestant
 from doubleton.reports.figures import in_full
 from doubleton.reports.layout import UNITS, Layout
@@ -23,6 +24,7 @@ from doubleton.scoring.recap import Standing
 
 def personal_cards(layout: Layout) -> Document:
     """Return a card for every contestant of the ranking, in its order."""
+    expect(Layout, layout)
     played = played_by_contestant(layout)
     placed = [one for ranking in rankings(layout) for one in ranking.placed]
     data = {

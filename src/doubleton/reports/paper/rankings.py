@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from doubleton.errors import expect
 from doubleton.reports.cross_table import cross_table
 from doubleton.reports.figures import in_full
 from doubleton.reports.further import lists
@@ -19,6 +20,7 @@ MOST_IN_CROSS_TABLE: Final = 16
 
 def ranking_sheet(layout: Layout) -> Document:
     """Return the ranking of a session: one line or two, its further lists, and a cross table."""
+    expect(Layout, layout)
     parts = [_part(one, layout, layout.say("page.ranking")) for one in rankings(layout)]
     for heading, ranked in lists(layout):
         parts += [_part(one, layout, heading) for one in ranked]

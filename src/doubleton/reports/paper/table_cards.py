@@ -9,7 +9,7 @@ from io import BytesIO
 import segno
 
 from doubleton.bridge.seats import SEATS
-from doubleton.reports.paper.document import Document, Teller
+from doubleton.reports.paper.document import Document, Teller, every
 from doubleton.reports.paper.plans import Planned, heading
 
 
@@ -31,6 +31,7 @@ def table_cards(
 
     Sides differ by colour and by shape: North-South by circles, East-West by squares.
     """
+    plans = every(Planned, plans)
     tell = Teller(language)
     ways = ways or {}
     data = {

@@ -8,12 +8,14 @@ from typing import Final
 
 from doubleton.bridge.boards import Board
 from doubleton.bridge.seats import SIDES, Side
+from doubleton.errors import expect
 from doubleton.reports.layout import Layout
 from doubleton.reports.paper.document import (
     Column,
     Document,
     Teller,
     called,
+    every,
     plain,
     shortened,
     table,
@@ -31,6 +33,7 @@ FEWEST_LINES: Final = 4
 
 def travellers(layout: Layout) -> Document:
     """Return the travellers of a scored session, in the order of their boards."""
+    expect(Layout, layout)
     found = [sheet(layout.recap.boards[place], layout) for place in layout.order]
     data = {
         "title": f"{shortened(layout.title)} · {layout.say('page.all-boards')}",
@@ -102,6 +105,7 @@ def blank_travellers(plans: Sequence[Planned], language: str = "en") -> Document
 
     North-South stand in front as they come to the board, with the round; the rest is for the pen.
     """
+    plans = every(Planned, plans)
     tell = Teller(language)
     data = {
         "title": f"{tell('paper.travellers')} · {heading(plans[0], tell)}",
