@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from reprlib import repr as shown
 
 from doubleton.said import Param, Said
 
@@ -34,6 +35,18 @@ class DoubletonError(Exception):
 
     def __reduce__(self) -> tuple[Callable[..., DoubletonError], tuple[object, ...]]:
         return _rebuilt, (type(self), self.said)
+
+
+def expect(kind: type, *values: object) -> None:
+    """Raise ``TypeError`` for an argument of another kind, before it means something else.
+
+    >>> expect(int, 7, "N")
+    Traceback (most recent call last):
+    TypeError: int expected, not 'N'
+    """
+    for value in values:
+        if not isinstance(value, kind):
+            raise TypeError(f"{kind.__name__} expected, not {shown(value)}")
 
 
 def _rebuilt(kind: type[DoubletonError], said: Said) -> DoubletonError:

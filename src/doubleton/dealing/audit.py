@@ -8,6 +8,7 @@ from typing import Final
 
 from doubleton.bridge import Deal
 from doubleton.dealing.stream import Seed, deal_board
+from doubleton.errors import expect
 
 MOST_AGAIN: Final = 9
 """How many redeals of a board are tried, where nobody says how often it was dealt."""
@@ -41,6 +42,8 @@ def audit(
 
     Raises :class:`~doubleton.errors.NotationError` for a number that no board can have.
     """
+    expect(Mapping, deals)
+    expect(Deal, *deals.values())
     return tuple(_audited(board, deals[board], seed, session, most_again) for board in deals)
 
 

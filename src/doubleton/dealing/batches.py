@@ -21,7 +21,7 @@ from doubleton.dealing.conditions.terms import Amount, Seen, Truth
 from doubleton.dealing.conditions.values import Value
 from doubleton.dealing.numeric import np
 from doubleton.dealing.shapes import EVERY_SHAPE, Shape
-from doubleton.errors import DealError
+from doubleton.errors import DealError, expect
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -47,6 +47,13 @@ def chance(seed: int) -> Chance:
     return np.random.Generator(np.random.SFC64(np.random.SeedSequence(seed)))
 
 
+def chance_of(seed: int | Chance) -> Chance:
+    """Return the generator that a seed or a generator is."""
+    source = chance(seed) if isinstance(seed, int) else seed
+    expect(np.random.Generator, source)
+    return source
+
+
 def deals(number: int, seed: int | Chance) -> Hands:
     """Return a batch of *number* deals, of which every one is equally likely.
 
@@ -56,7 +63,8 @@ def deals(number: int, seed: int | Chance) -> Hands:
     >>> batch.shape, [int(hand).bit_count() for hand in batch[0]]
     ((1000, 4), [13, 13, 13, 13])
     """
-    source = chance(seed) if isinstance(seed, int) else seed
+    source = chance_of(seed)
+    expect(int, number)
     batch = np.empty((number, len(SEATS)), np.uint64)
     for start in range(0, number, _AT_ONCE):
         part = batch[start : start + _AT_ONCE]

@@ -16,7 +16,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from doubleton.bridge import SEATS, Deal, Hand
-from doubleton.dealing.batches import Chance, amounts, as_deals, chance
+from doubleton.dealing.batches import Chance, amounts, as_deals, chance_of
 from doubleton.dealing.beyond import Beyond
 from doubleton.dealing.conditions.condition import Condition
 from doubleton.dealing.conditions.outcomes import needs_double_dummy
@@ -25,7 +25,7 @@ from doubleton.dealing.impossible import is_impossible
 from doubleton.dealing.meeting import meeting
 from doubleton.dealing.numeric import np
 from doubleton.dealing.proposals import TooRare, closer, proposal
-from doubleton.errors import DealError
+from doubleton.errors import DealError, expect
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -106,10 +106,12 @@ def teaching_set(  # noqa: PLR0913 - what is tried, with what, and who is told
     :class:`~doubleton.errors.DealError` for predealt cards that cannot be, and where tricks are
     asked for without *double_dummy*.
     """
+    expect(Condition, condition)
+    expect(int, number)
     if double_dummy is None and needs_double_dummy(condition):
         raise DealError("teaching.unsolved")
     way = proposal(condition, _checked(predealt))
-    source = chance(seed) if isinstance(seed, int) else seed
+    source = chance_of(seed)
     (luck,) = source.spawn(1)
     search = _Search(condition, number, double_dummy, luck, progress)
     begun, may_be_closer, is_doubtful = (0, 0), True, True

@@ -16,7 +16,7 @@ from typing import Final, Self
 
 from doubleton.bridge import Board
 from doubleton.dealing.numbers import DEALS, deal_of
-from doubleton.errors import NotationError
+from doubleton.errors import NotationError, expect
 
 SEED_BYTES: Final = 32
 LAST: Final = (1 << 32) - 1
@@ -45,6 +45,7 @@ class Seed:
     data: bytes
 
     def __post_init__(self) -> None:
+        expect(bytes, self.data)
         if len(self.data) != SEED_BYTES:
             raise NotationError("deal.seed", number=len(self.data) * 2)
 
@@ -57,6 +58,7 @@ class Seed:
     @classmethod
     def of(cls, text: str) -> Self:
         """Read 64 hexadecimal digits; blanks between them do not matter."""
+        expect(str, text)
         digits = "".join(text.split())
         try:
             return cls(bytes.fromhex(digits) if digits.isascii() else b"")
@@ -80,6 +82,7 @@ def name_bytes(session: str) -> bytes:
 
     Raises :class:`~doubleton.errors.NotationError` for a name that is too long or is no text.
     """
+    expect(str, session)
     try:
         text = session.encode()
     except UnicodeEncodeError:
@@ -94,6 +97,8 @@ def deal_number(seed: Seed, board: int, session: str = "", again: int = 0) -> in
 
     Raises :class:`~doubleton.errors.NotationError` for a board below 1 or above :data:`LAST`.
     """
+    expect(Seed, seed)
+    expect(int, board, again)
     if not 1 <= board <= LAST:
         raise NotationError("deal.board-number", most=LAST)
     if not 0 <= again <= LAST:

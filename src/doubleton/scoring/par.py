@@ -24,6 +24,7 @@ from doubleton.bridge import (
     Side,
     Vulnerability,
 )
+from doubleton.errors import expect
 from doubleton.laws.law77_scoring_table import points
 
 _BIDS: Final = tuple(
@@ -52,6 +53,9 @@ def par(table: DDTable, dealer: Seat, vulnerability: Vulnerability) -> Par:
     >>> found.score, [str(result) for result in found.results[::2]]
     (450, ['4HN+1', '5HN='])
     """
+    expect(DDTable, table)
+    expect(Seat, dealer)
+    expect(Vulnerability, vulnerability)
     auction = _Auction(table, vulnerability)
     score = auction.opening(dealer.side)
     results = (result for bid in auction.ends(score) for result in auction.results(bid))

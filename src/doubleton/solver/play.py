@@ -7,7 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from doubleton.bridge import SEATS, Card, Contract, Deal, Seat, Side
-from doubleton.errors import DealError
+from doubleton.errors import DealError, expect
 from doubleton.said import Said
 from doubleton.solver.faults import SolverError, Unsolved
 from doubleton.solver.questions import table_question
@@ -114,6 +114,8 @@ class _Line:
     @classmethod
     def of(cls, record: Recorded) -> _Line:
         hands = table_question(record.deal)
+        expect(Contract, record.contract)
+        expect(Card, *record.cards)
         position = Position(hands, record.contract.declarer.lho)
         seats: list[Seat] = []
         stopped = None

@@ -10,6 +10,7 @@ from collections.abc import Generator, Iterable, Sequence
 from contextlib import closing
 
 from doubleton.bridge import CARDS, Card, Contract, Deal, Denomination, Seat, Side
+from doubleton.errors import expect
 from doubleton.solver.faults import SolverError, Unsolved
 from doubleton.solver.questions import position, position_question
 from doubleton.solver.workers import Answer, Progress, Solves, asking, shared_workers
@@ -45,6 +46,7 @@ def opening_leads(
 
     Raises the same as :func:`best_cards`.
     """
+    expect(Contract, contract)
     declarer = contract.declarer
     return best_cards(
         *(deal, contract.denomination, declarer.lho), side=declarer.side, workers=workers
@@ -53,6 +55,7 @@ def opening_leads(
 
 def cards_of(ending: Ending, side: Side, *, workers: Solves | None = None) -> dict[Card, int]:
     """Return the same as :func:`best_cards` for a position that is there already, of any size."""
+    expect(Side, side)
     if not ending.tricks:
         return {}
     (answer,) = (workers or shared_workers()).solve("cards", [position_question(ending)])
@@ -75,6 +78,7 @@ def tricks_of(ending: Ending, side: Side, *, workers: Solves | None = None) -> i
     Raises :class:`~doubleton.solver.faults.SolverMissing` without a library, and
     :class:`~doubleton.solver.faults.SolverError` when the library fails.
     """
+    expect(Side, side)
     if not ending.tricks:
         return 0
     (answer,) = (workers or shared_workers()).solve("tricks", [position_question(ending)])
@@ -92,6 +96,7 @@ def tricks_of_each(
 
     *workers* and *progress* are those of :func:`~doubleton.solver.tables.dd_tables`.
     """
+    expect(Side, side)
     asked = list(endings)
     questions = [position_question(ending) for ending in asked if ending.tricks]
     with asking(workers) as solving, closing(solving.solve("tricks", questions, progress)) as found:

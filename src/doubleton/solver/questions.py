@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doubleton.bridge import Card, Deal, Denomination, Seat
-from doubleton.errors import DealError
+from doubleton.errors import DealError, expect
 from doubleton.table.endings import Ending
 
 
@@ -14,6 +14,7 @@ def table_question(deal: Deal) -> tuple[int, ...]:
 
     Raises :class:`~doubleton.errors.DealError` when it is not thirteen cards each (Law 1).
     """
+    expect(Deal, deal)
     whole = deal.completed()
     for seat, hand in enumerate(whole):
         if hand is None:
@@ -34,6 +35,10 @@ def position(deal: Deal, trumps: Denomination, leader: Seat, trick: Sequence[Car
     Raises :class:`~doubleton.errors.DealError` when a hand is not known, when a card is in two
     places, when the hands cannot be of one trick, or when no card is left.
     """
+    expect(Deal, deal)
+    expect(Denomination, trumps)
+    expect(Seat, leader)
+    expect(Card, *trick)
     hands = [int(hand) for hand in deal.completed() if hand is not None]
     if len(hands) < len(deal):
         missing = next(seat for seat in Seat if deal.completed()[seat] is None)
