@@ -110,3 +110,12 @@ def test_files_of_other_programs_say_the_same_otherwise(path: str) -> None:
         assert after.comments == before.comments
         assert (after.auction, after.play) == (before.auction, before.play)
         assert (after.deal, after.board, after.names) == (before.deal, before.board, before.names)
+
+
+@given(dd_tables(), dd_tables())
+def test_the_game_itself_tells_what_was_put_in_and_nothing_that_it_said_before(
+    first: DDTable, second: DDTable
+) -> None:
+    game = next(read(b'[Board "1"]\n[Event "##Club"]\n[Minimax "4SDE300"]\n'))
+    told = record(with_double_dummy(with_double_dummy(game, first), second, PAR))
+    assert (told.double_dummy, told.par, told.event, told.faults) == (second, PAR, "Club", ())

@@ -52,10 +52,12 @@ def with_double_dummy(game: Game, table: DDTable, par: Par | None = None) -> Gam
     rows = [] if RESULT_TABLE in there else [*table_lines(result_table(table))]
     line_end = "\r\n" if "\r\n" in text else "\n"
     text = _after(_before_sections(text, tags, line_end), rows, line_end)
-    added = Game(text, game.line, game.values, game.file, game.encoding)
-    if {RESULT_TABLE, _TRICKS} - {tag.name for tag in added.tags}:
+    added = Game(text, game.line, None, game.file, game.encoding)
+    written = {tag.name: tag.value for tag in added.tags if tag.name in {*_OF_TABLE, *_OF_PAR}}
+    if {RESULT_TABLE, _TRICKS} - written.keys():
         raise NotationError("pbn.nothing-added", text=said.board)
-    return added
+    kept = {name: value for name, value in game.values.items() if name not in wrong}
+    return Game(text, game.line, kept | written, game.file, game.encoding)
 
 
 def _tag_lines(table: DDTable, par: Par | None, there: Collection[str]) -> Iterator[str]:
