@@ -112,7 +112,7 @@ def test_files_of_other_programs_say_the_same_otherwise(path: str) -> None:
         assert (after.deal, after.board, after.names) == (before.deal, before.board, before.names)
 
 
-@given(dd_tables(), dd_tables())
+@given(dd_tables, dd_tables)
 def test_the_game_itself_tells_what_was_put_in_and_nothing_that_it_said_before(
     first: DDTable, second: DDTable
 ) -> None:
