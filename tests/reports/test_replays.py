@@ -137,6 +137,7 @@ def test_what_is_not_known_is_said() -> None:
 def test_tricks_are_counted_as_long_as_every_winner_is_known() -> None:
     found = shown(GAME.replace("C5 C3", "C5 -"))
     assert [trick.ended for trick in found.tricks] == ["W wins. N-S 0, E-W 1", ""]
+    assert [one.tally for one in found.tricks[1].steps] == ["N-S 0, E-W 1"] * 3
 
 
 def test_a_play_belongs_to_its_deal() -> None:

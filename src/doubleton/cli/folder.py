@@ -32,10 +32,12 @@ def write_folder(  # noqa: PLR0913 - what a session is written from, and what el
     sources: Sequence[str],
     *,
     extra: Mapping[str, str] = _NO_MORE,
+    solve: bool = False,
 ) -> None:
     """Write everything about a scored session into *folder*, each file only when it is whole.
 
-    *extra* are further files, by their names.
+    *extra* are further files, by their names.  Where *solve* is wanted, recorded plays tell what
+    each card cost.
     Files of an earlier session that this one does not have are removed; nothing of the *sources*,
     the files and folders that were read, is ever replaced.
 
@@ -53,7 +55,12 @@ def write_folder(  # noqa: PLR0913 - what a session is written from, and what el
             spare(folder / name, read)
     except OSError as error:
         raise not_written(error, folder) from None
-    layout = Layout(recap, voice.language, plays=plays_of(sources))
+    plays = plays_of(sources)
+    if solve:
+        from doubleton.cli.solved_travellers import with_costs  # noqa: PLC0415 - loads the solver
+
+        plays = with_costs(voice, plays)
+    layout = Layout(recap, voice.language, plays=plays)
     place_files(folder, counted(voice, _files(data, layout)), read)
 
 

@@ -100,6 +100,7 @@ Winners = Annotated[
 ]
 Out = Annotated[str | None, typer.Option("--out", "-o", metavar="DIR", help="cli.help.out")]
 AsJson = Annotated[bool, typer.Option("--json", help="cli.help.json")]
+Solve = Annotated[bool, typer.Option("--solve", help="cli.help.pages-solve")]
 LanguageOption = Annotated[
     str | None,
     typer.Option(

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from doubleton.bridge import Deal
 from doubleton.cli.dealing import boards_in
 from doubleton.cli.event.creating import day_of
 from doubleton.cli.event.running import Running, with_event
@@ -16,6 +14,7 @@ from doubleton.cli.event.where import Where
 from doubleton.cli.placing import Identity, identities
 from doubleton.cli.printed import put
 from doubleton.cli.printing_options import Deals, Target
+from doubleton.cli.solved_travellers import with_tables
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.board_reading import unplayed
@@ -29,7 +28,6 @@ from doubleton.reports.paper.document import Document
 from doubleton.reports.paper.hand_records import BOARDS_A_PAGE, hand_records, of_event
 from doubleton.said import Said
 from doubleton.scoring.traveller import Traveller
-from doubleton.solver import Unsolved, available, dd_tables
 from doubleton.tournament.actors import Actor, Role
 from doubleton.tournament.computer_deals import DealtSet
 from doubleton.tournament.fields import field_of
@@ -88,7 +86,7 @@ def print_hands(
     """Print hand records; return the exit status."""
 
     def make(dealt: Dealt, title: str) -> Document:
-        boards = _solved(voice, dealt.boards) if look.solve else dealt.boards
+        boards = with_tables(voice, dealt.boards) if look.solve else dealt.boards
         return hand_records(
             boards,
             title=title,
@@ -228,37 +226,3 @@ def _chosen(dealt: Dealt, wanted: Deals, files: str) -> Dealt:
     if len(found) > MOST:
         raise ParseError(Fault(Said("print.too-many", boards=len(found), most=MOST), files))
     return replace(dealt, boards=found)
-
-
-def _solved(voice: Voice, boards: Sequence[Traveller]) -> tuple[Traveller, ...]:
-    """Return the boards with the double-dummy tables that they lack, where there is a solver."""
-    lacking = list(dict.fromkeys(_unsolved(boards)))
-    if not lacking:
-        return tuple(boards)
-    if not available():
-        voice.tell("print.no-solver", boards=len(lacking))
-        return tuple(boards)
-    shows = sys.stderr.isatty()
-
-    def progress(number: int, whole: int) -> None:
-        if shows:
-            sys.stderr.write(f"\r{voice.text('print.solving', done=number, whole=whole)}")
-            sys.stderr.flush()
-
-    answers = dict(zip(lacking, dd_tables(lacking, progress=progress), strict=True))
-    if shows:
-        sys.stderr.write("\n")
-    voice.warn([Fault(one.reason) for one in answers.values() if isinstance(one, Unsolved)])
-    tables = {deal: one for deal, one in answers.items() if not isinstance(one, Unsolved)}
-    return tuple(
-        replace(one, double_dummy=tables.get(one.deal))
-        if one.double_dummy is None and one.deal is not None
-        else one
-        for one in boards
-    )
-
-
-def _unsolved(boards: Sequence[Traveller]) -> Iterator[Deal]:
-    for one in boards:
-        if one.double_dummy is None and one.deal is not None and one.deal.completed().is_complete:
-            yield one.deal

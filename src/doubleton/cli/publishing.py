@@ -61,6 +61,7 @@ class Publication:
     site_title: str
     key: Path | None
     bundle: Path | None
+    solve: bool = False
 
     @property
     def key_file(self) -> Path:
@@ -75,13 +76,17 @@ def publish(voice: Voice, paths: Sequence[str], rules: Rules, wanted: Publicatio
     naming, chosen = _naming(wanted)
     with working(voice, "cli.reading", paths):
         reading = read_field(paths)
+    plays = plays_of(paths, is_anonymous=naming is not Naming.FULL or bool(chosen))
+    if wanted.solve:
+        from doubleton.cli.solved_travellers import solved, with_costs  # noqa: PLC0415 - loads the solver
+
+        reading, plays = solved(voice, reading), with_costs(voice, plays)
     sessions = tuple(_sessions(voice, wanted.site))
     what = _dated(reading.field, wanted, sessions)
     read = identities(paths)
     keys = Keys(_secret(wanted))
     with working(voice, "cli.scoring", paths):
         hidden = disguised(what, rules.policy, naming, chosen)
-        plays = plays_of(paths, is_anonymous=naming is not Naming.FULL or bool(chosen))
         layout = Layout(rules.score(Reading(hidden.field)), voice.language, "../index.html", plays)
     remarks = [Fault(remark) for remark in layout.recap.remarks]
     voice.warn((*reading.faults, *rules.without_effect(layout.recap), *remarks))

@@ -35,12 +35,13 @@ class Besides:
     """What is asked for beside the scoring of one session.
 
     ``against`` is another way to score it, ``qualifying`` the files of an earlier phase, and
-    ``masterpoints`` the name of a plug-in.
+    ``masterpoints`` the name of a plug-in; ``solve`` adds what is known when all cards are seen.
     """
 
     against: Against = field(default_factory=Against)
     qualifying: Sequence[str] = ()
     masterpoints: str | None = None
+    solve: bool = False
 
 
 def score(
@@ -57,6 +58,10 @@ def score(
         reading = read_field(paths)
         if besides.qualifying:
             reading = with_carry_over(reading, besides.qualifying, rules)
+    if besides.solve:
+        from doubleton.cli.solved_travellers import solved  # noqa: PLC0415 - loads the solver
+
+        reading = solved(voice, reading)
     with working(voice, "cli.scoring", paths):
         recap = rules.score(reading)
         other = besides.against.rules(rules) if besides.against.asked else None
@@ -82,7 +87,7 @@ def score(
 
         sources = (*paths, *besides.qualifying)
         extra = {} if comparison is None else _page_of(comparison, voice.language)
-        write_folder(voice, out, reading, recap, told, sources, extra=extra)
+        write_folder(voice, out, reading, recap, told, sources, extra=extra, solve=besides.solve)
         voice.tell("cli.written", path=str(out / "index.html"))
         for name in extra:
             voice.tell("cli.written-comparison", path=str(out / name))

@@ -166,7 +166,7 @@ def _tricks(recorded: Recorded, tell: Teller) -> Iterator[TrickShown]:
             won = None
         steps = []
         for at, seat in enumerate(seats):
-            counted = won if at + 1 == len(seats) else before
+            counted = won if at + 1 == len(SEATS) else before
             steps.append(_step(recorded, (number, seat, trick), played, counted, tell))
             played += 1
         wins = "" if trick.winner is None else tell("replay.wins", seat=str(trick.winner))

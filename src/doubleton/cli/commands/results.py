@@ -12,6 +12,7 @@ from doubleton.cli.options import (
     AsJson,
     Out,
     Paths,
+    Solve,
     known_carries,
     known_editions,
     known_formats,
@@ -83,6 +84,7 @@ def score(
     masterpoints: Annotated[
         str | None, typer.Option("--masterpoints", metavar="NAME", help="cli.help.masterpoints")
     ] = None,
+    solve: Solve = False,
 ) -> int:
     """Score a session."""
     from doubleton.cli import comparing, scoring  # noqa: PLC0415 - loads the whole house
@@ -90,7 +92,7 @@ def score(
     if carry is not None and not qualifying:
         raise DoubletonError("cli.carry-without-qualifying")
     against = comparing.Against(compare, compare_settings or (), compare_edition, compare_method)
-    besides = scoring.Besides(against, qualifying or (), masterpoints)
+    besides = scoring.Besides(against, qualifying or (), masterpoints, solve)
     shows = scoring.Shows(as_json=as_json, ranking=not quiet, boards=not (quiet or ranking_only))
     rules = by.rules(*([] if carry is None else [f"carry.rule={carry}"]))
     target = Path(out) if out else None
@@ -231,6 +233,7 @@ def publish(
     bundle: Annotated[
         str | None, typer.Option("--bundle", metavar="FILE.zip", help="cli.help.publish-bundle")
     ] = None,
+    solve: Solve = False,
 ) -> int:
     """Publish a session in a folder for a web site."""
     from doubleton.cli import publishing  # noqa: PLC0415 - loads the whole house
@@ -245,6 +248,7 @@ def publish(
         site_title=site_title or "",
         key=Path(key) if key else None,
         bundle=Path(bundle) if bundle else None,
+        solve=solve,
     )
     return publishing.publish(voice, paths, by.rules(), wanted)
 
