@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 DEAL = "N:Q7.J7.83.AT86542 843.632.AT9752.3 AJ962.95.KQ64.Q7 KT5.AKQT84.J.KJ9"
+RANKS = "AKQJT98765432"
 GAME = f"""[Board "7"]
 [Dealer "S"]
 [Vulnerable "All"]
@@ -134,6 +135,17 @@ def test_what_is_not_known_is_said() -> None:
     assert (bid.tricks, bid.remarks) == ((), ("The play was not recorded.",))
 
 
+def test_a_result_that_the_cards_do_not_give_is_told() -> None:
+    suits = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+    tricks = "\n".join(f"S{rank} H{rank} D{rank} C{rank}" for rank in RANKS)
+    game = GAME.partition("[Auction")[0].replace(DEAL, suits).replace('"4H"', '"3NT"')
+    whole = f'{game}[Play "N"]\n{tricks}\n\n'
+    told = "By the cards declarer won 0 tricks; the result says 9."
+    assert shown(whole).remarks[0] == told
+    right = whole.replace('[Result "9"]', '[Result "0"]')
+    assert shown(right).remarks == ("What each card cost was not analysed.",)
+
+
 def test_tricks_are_counted_as_long_as_every_winner_is_known() -> None:
     found = shown(GAME.replace("C5 C3", "C5 -"))
     assert [trick.ended for trick in found.tricks] == ["W wins. N-S 0, E-W 1", ""]
@@ -176,8 +188,9 @@ def test_without_its_script_the_page_is_whole() -> None:
     assert "style=" not in page
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (320, "dark")])
+@pytest.mark.parametrize(
+    ("language", "width", "scheme"), [("en", 1280, "light"), ("ru", 320, "dark")]
+)
 def test_one_steps_through_it_by_keys_and_buttons(
     browser: Browser, tmp_path: Path, language: str, width: int, scheme: Literal["light", "dark"]
 ) -> None:

@@ -47,11 +47,15 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class TrickShown:
-    """A trick: its cards in the order of play, and what came of it."""
+    """A trick: its cards in the order of play, and what came of it.
+
+    ``won`` are the tricks of both sides by then, ``None`` where that is not known.
+    """
 
     name: str
     steps: tuple[Step, ...]
     ended: str
+    won: tuple[int, ...] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,13 +159,13 @@ def _rows(record: BoardRecord, calls: Sequence[Step]) -> Iterator[tuple[Step | N
 
 def _tricks(recorded: Recorded, tell: Teller) -> Iterator[TrickShown]:
     """Give the tricks, each with how many both sides have by then, as long as that is known."""
-    won: list[int] | None = [0, 0]
+    won: tuple[int, ...] | None = 0, 0
     played = 0
     for number, trick in enumerate(tricks_of(recorded.record), 1):
         seats = [*_in_order(trick)]
         before = won
         if won is not None and trick.winner is not None:
-            won = [won[side] + (side is trick.winner.side) for side in SIDES]
+            won = tuple(won[side] + (side is trick.winner.side) for side in SIDES)
         else:
             won = None
         steps = []
@@ -171,7 +175,7 @@ def _tricks(recorded: Recorded, tell: Teller) -> Iterator[TrickShown]:
             played += 1
         wins = "" if trick.winner is None else tell("replay.wins", seat=str(trick.winner))
         ended = " ".join(filter(None, (wins, _tally(won))))
-        yield TrickShown(tell("diagram.trick", trick=number), tuple(steps), ended)
+        yield TrickShown(tell("diagram.trick", trick=number), tuple(steps), ended, won)
 
 
 def _in_order(trick: Trick) -> Iterator[Seat]:
@@ -219,8 +223,13 @@ def _remarks(recorded: Recorded, tricks: Sequence[TrickShown], tell: Teller) -> 
         yield tell("replay.only-bidding")
         return
     whole = len(tricks) == TRICKS and all(len(trick.steps) == len(SEATS) for trick in tricks)
-    if not whole and isinstance(record.contract, Contract) and record.tricks is not None:
-        yield tell("replay.ended", tricks=record.tricks)
+    if isinstance(record.contract, Contract) and record.tricks is not None:
+        won = tricks[-1].won
+        counted = None if won is None else won[record.contract.declarer.side]
+        if not whole:
+            yield tell("replay.ended", tricks=record.tricks)
+        elif counted not in (None, record.tricks):
+            yield tell("replay.otherwise", won=counted, tricks=record.tricks)
     if analysis is None:
         yield tell("replay.not-analysed")
         return
