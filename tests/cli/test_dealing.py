@@ -277,3 +277,44 @@ def test_what_is_made_of_secret_deals_is_for_their_owner_alone(
     deal(capsys, tmp_path / "a.pbn", "--boards", "1-3")
     assert run_here(["convert", str(tmp_path / "a.pbn"), "--out", str(made)]) == 0
     assert made.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("ending", ["bri", "dge", "ber", "rzd", "dup"])
+def test_boards_that_a_file_does_not_number_are_named_for_the_audit(
+    ending: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / f"a.{ending}"
+    assert deal(capsys, out, "--seed", SEED, "--boards", "19,21,30")[0] == 0
+    status, told, err = deal(capsys, "--audit", out, "--seed", SEED, "--boards", "19,21,30")
+    assert (status, told.count("Board"), err) == (0, 3, "")
+    status, _, err = deal(capsys, "--audit", out, "--seed", SEED, "--boards", "19-20")
+    assert (status, "holds 3 deals, and --boards names 2" in err) == (2, True)
+
+
+def test_an_audit_says_that_numbers_were_counted_where_no_deal_is_of_the_seed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, told = tmp_path / "a.ber", "does not keep the numbers"
+    deal(capsys, out, "--seed", SEED, "--boards", "19-21")
+    status, _, err = deal(capsys, "--audit", out, "--seed", SEED)
+    assert (status, told in err) == (1, True)
+    deal(capsys, tmp_path / "b.ber", "--seed", SEED, "--boards", "1-3")
+    assert told not in deal(capsys, "--audit", tmp_path / "b.ber", "--seed", SEED)[2]
+
+
+@pytest.mark.parametrize("ending", ["pbn", "cds", "dlm", "lin", "bhg", "rbn", "csv"])
+def test_the_numbers_that_a_file_tells_are_not_named_anew(
+    ending: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / f"a.{ending}"
+    deal(capsys, out, "--seed", SEED, "--boards", "19-21")
+    status, _, err = deal(capsys, "--audit", out, "--seed", SEED, "--boards", "1-3")
+    assert (status, "leave out --boards" in err) == (2, True)
+
+
+def test_a_commitment_without_an_audit_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, _, err = deal(capsys, tmp_path / "a.pbn", "--commitment", COMMITMENT)
+    assert (status, [*tmp_path.iterdir()]) == (2, [])
+    assert "--audit" in err

@@ -1,4 +1,4 @@
-"""``doubleton deal``: a set of deals by Law 6, and whether a set is that of a seed."""
+"""``doubleton deal``: a set of deals by Law 6, and the seed that is kept beside it."""
 
 from __future__ import annotations
 
@@ -8,23 +8,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from doubleton import __version__
-from doubleton.bridge import Board, Deal
+from doubleton.bridge import Board
 from doubleton.cli.voice import Voice
-from doubleton.dealing.audit import Audited, audit
 from doubleton.dealing.seeds import new_seed
 from doubleton.dealing.stream import Seed, deal_set, name_bytes
 from doubleton.errors import DoubletonError, Fault, ParseError
-from doubleton.formats.converting import Format, Material, format_of_file
-from doubleton.formats.dealt import number_of_board
+from doubleton.formats.converting import Format, format_of_file
 from doubleton.formats.dealt_writing import told_otherwise, write_deals
-from doubleton.formats.reading import read_source
 from doubleton.said import Said
-
-FOUND: Final = 1
-"""Exit status of an audit that found another deal."""
 
 A_SET: Final = "1-36"
 """The boards that are dealt when nothing else is said."""
@@ -35,8 +29,6 @@ _LONGEST: Final = 1 << 16
 _ENDING: Final = ".seed"
 _HEX: Final = re.compile(r"[0-9A-Fa-f\s]{40,200}")
 _SECRET: Final = 0o600
-_DEALS_ONLY: Final = "travellers.deals-only"
-"""What is told of a file without results, which here is as it should be."""
 
 
 def boards_in(text: str) -> tuple[int, ...]:
@@ -204,96 +196,3 @@ def write_new(files: Mapping[str, bytes]) -> None:
                     Path(one).unlink()
             text = (error.strerror if isinstance(error, OSError) else None) or str(error)
             raise ParseError(Fault(Said("cli.not-written", text=text), name)) from None
-
-
-# --- auditing ------------------------------------------------------------------------------------
-
-
-def seed_for_audit(outs: Sequence[str], seed: str | None, session: str | None) -> Kept:
-    """Return the seed that a file is compared with.
-
-    Raises :class:`~doubleton.errors.DoubletonError` where there is none, or files to be written.
-    """
-    if seed is None:
-        raise DoubletonError("cli.deal.audit-seed")
-    if outs:
-        raise DoubletonError("cli.deal.audit-writes", file=outs[0])
-    return Kept.of(seed, session)
-
-
-def audit_file(
-    voice: Voice, file: str, kept: Kept, commitment: str | None, *, as_json: bool = False
-) -> int:
-    """Tell of every deal of a file whether it follows from a seed; return the exit status."""
-    deals, is_whole = _deals_of(voice, file)
-    found = audit(deals, kept.seed, kept.session)
-    own = kept.seed.commitment(kept.session)
-    meant = commitment is None or commitment.strip().lower() == own
-    if as_json:
-        voice.give_json(
-            {
-                "file": file,
-                "session": kept.session,
-                "commitment": own,
-                "is_committed": None if commitment is None else meant,
-                "boards": [_told(one) for one in found],
-            }
-        )
-    else:
-        _give(voice, found, own)
-    if not meant:
-        voice.warn([Fault(Said("cli.deal.other-commitment", commitment=own))])
-    return 0 if meant and is_whole and all(one.is_of_seed for one in found) else FOUND
-
-
-def _deals_of(voice: Voice, file: str) -> tuple[dict[int, Deal], bool]:
-    """Return the deals of a file by board, and whether nothing in it was doubtful.
-
-    Raises :class:`~doubleton.errors.ParseError` where a number has two deals: which of them was
-    played is not known here.
-    """
-    material = Material.of([file])
-    if material.has_records:
-        faults = list(material.record_faults)
-        dealt = [(one.board, one.deal) for one in material.records]
-    else:
-        parts = [read_source(source) for source in material.sources]
-        faults = [one for part in parts for one in part.faults if one.said.key != _DEALS_ONLY]
-        dealt = [(one.board, one.deal) for part in parts for one in part.field.travellers]
-    deals: dict[int, Deal] = {}
-    for board, deal in dealt:
-        if deal is None:
-            continue
-        number = number_of_board(board)
-        if number is None:
-            faults.append(Fault(Said("notation.board-number", text=board[:40]), file))
-        elif deals.setdefault(number, deal) != deal:
-            raise ParseError(Fault(Said("dealing.two-deals", board=board[:20]), file))
-    voice.warn(faults)
-    if not deals:
-        raise ParseError(Fault(Said("event.no-deals"), file))
-    return deals, not faults
-
-
-def _told(one: Audited) -> dict[str, Any]:
-    return {
-        "board": one.board,
-        "is_of_seed": one.is_of_seed,
-        "again": one.again,
-        "found": str(one.found),
-        "expected": str(one.expected),
-    }
-
-
-def _give(voice: Voice, found: Sequence[Audited], commitment: str) -> None:
-    for one in found:
-        if one.again is None:
-            key = "cli.deal.is-other"
-            voice.give(voice.text(key, board=one.board, expected=str(one.expected)))
-        elif one.again:
-            voice.give(voice.text("cli.deal.is-redeal", board=one.board, number=one.again))
-        else:
-            voice.give(voice.text("cli.deal.is-same", board=one.board))
-    same = sum(one.is_of_seed for one in found)
-    voice.give(voice.text("cli.deal.audited", same=same, number=len(found)))
-    voice.give(voice.text("cli.deal.commitment", commitment=commitment))

@@ -49,6 +49,11 @@ class Format(StrEnum):
         """Whether it is that of a dealing machine, or of a program that deals."""
         return self in MACHINES
 
+    @property
+    def keeps_numbers(self) -> bool:
+        """Whether a file of it can hold boards under any numbers, and not in a row alone."""
+        return self not in (Format.DUP, Format.BRI, Format.DGE, Format.BER, Format.RZD)
+
 
 _ENDINGS: Final = {
     ".pbn": Format.PBN,

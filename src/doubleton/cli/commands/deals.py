@@ -43,13 +43,16 @@ def deal(
     as_json: AsJson = False,
 ) -> int:
     """Deal a set of boards, or audit one."""
-    from doubleton.cli import dealing  # noqa: PLC0415 - loads the formats
+    from doubleton.cli import auditing, dealing  # noqa: PLC0415 - loads the formats
 
     if condition is not None and (audit is not None or commitment is not None):
         raise DoubletonError("cli.deal.condition-audit")
     if audit is not None:
-        kept = dealing.seed_for_audit(outs or (), seed, session)
-        return dealing.audit_file(voice, audit, kept, commitment, as_json=as_json)
+        kept = auditing.seed_for_audit(outs or (), seed, session)
+        audited = auditing.Wanted(audit, kept, commitment, boards)
+        return auditing.audit_file(voice, audited, as_json=as_json)
+    if commitment is not None:
+        raise DoubletonError("cli.deal.commitment-audit")
     if condition is not None:
         from doubleton.cli import teaching  # noqa: PLC0415 - loads the language of conditions
 
