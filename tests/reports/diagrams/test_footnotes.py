@@ -61,7 +61,7 @@ def test_an_alert_that_nobody_explained_is_told_as_one() -> None:
     told = lines(of_lin())
     assert [one for one in told if one[-1:] in "¹²"] == ["1♠¹", "2NT²"]
     assert told[-4:] == ["1", "5+", "2", "Alerted, not explained"]
-    assert lines(of_lin(), "ru")[-1] == "Алерт без объяснения"
+    assert lines(of_lin(), "ru")[-1] == "Алертировано без объяснения"
 
 
 def test_a_screen_reader_reads_it_with_the_call() -> None:
