@@ -13,7 +13,7 @@ WORDS := $(CATALOGUES:.po=.mo)
 # What is compiled is kept: without it every worker and program of the tests compiles all anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: install run test test-long fix docs bench lock browser
+.PHONY: install run test types manual test-long fix docs bench lock browser
 .DELETE_ON_ERROR:
 
 install: $(V)/.test $(WORDS)
@@ -24,10 +24,16 @@ run: $(V)/.run $(WORDS)
 test: install browser
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
-	$(BIN)/sphinx-build --quiet --fail-on-warning docs docs/_build
+	@$(MAKE) --no-print-directory --jobs=2 types manual
 	$(BIN)/pytest --quiet -rs -n auto --dist worksteal -m "not long" --hypothesis-profile=ci
+
+# Side by side: in a fresh checkout either takes a core for a minute.
+types:
+	$(BIN)/mypy
+
+manual:
+	$(BIN)/sphinx-build --quiet --fail-on-warning docs docs/_build
 
 test-long: install browser
 	$(BIN)/pytest --quiet -n auto --dist worksteal --hypothesis-profile=long

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import pkgutil
 import re
 from importlib import import_module
@@ -29,9 +30,13 @@ html_show_sourcelink = False
 suppress_warnings = ["ref.python"]
 
 autodoc_member_order = "bysource"
+autodoc_use_type_comments = False  # there are none, and to look for them takes long
 add_module_names = False
 myst_enable_extensions = ["deflist"]
 myst_heading_anchors = 3
+
+# What is built stays to the end: nobody need look for garbage among it so often.
+gc.set_threshold(100_000)
 
 # The rooms in the order of the house, lowest first; one that is not built yet has no page.
 ROOMS = (
