@@ -41,7 +41,7 @@ OPERATIONS = (
     ("POST", "/events"),
     ("GET", OF_EVENT),
     *(("GET", f"{OF_EVENT}/{part}") for part in ("room", "players", "standings", "results")),
-    *(("GET", f"{OF_EVENT}/{part}") for part in ("acts", "export")),
+    *(("GET", f"{OF_EVENT}/{part}") for part in ("acts", "export", "paper/{name}")),
     ("POST", f"{OF_EVENT}/acts"),
 )
 STREAM = ("GET", f"{OF_EVENT}/live")

@@ -100,7 +100,8 @@ def everything(client: TestClient, event_id: str) -> dict[str, str]:
         found[path] = answer.text if answer.status_code == 200 else ""
         for link in re.findall(r'href="([^"#]+)', found[path]):
             target = link if link.startswith("/") else f"{path.rpartition('/')[0]}/{link}"
-            if target.startswith(f"/e/{event_id}/") and target.rpartition("/")[2] not in {
+            is_page = target.startswith(f"/e/{event_id}/") and "/paper/" not in target
+            if is_page and target.rpartition("/")[2] not in {
                 *("t", "console", "style.css", "shown")
             }:
                 waiting.append(target)

@@ -18,7 +18,7 @@ from starlette.responses import JSONResponse, Response
 from doubleton import __version__
 from doubleton.errors import DoubletonError
 from doubleton.said import Said
-from doubleton.web import api_acts, api_results, api_room
+from doubleton.web import api_acts, api_paper, api_results, api_room
 from doubleton.web.api_access import Failed
 from doubleton.web.viewer import language_of
 from doubleton.words import say
@@ -42,7 +42,7 @@ def api_of(state: State) -> FastAPI:
         redoc_url=None,
     )
     app.state = state
-    for part in (api_room.routes, api_results.routes, api_acts.routes):
+    for part in (api_room.routes, api_results.routes, api_paper.routes, api_acts.routes):
         app.include_router(part)
     app.add_exception_handler(Failed, _failed)
     app.add_exception_handler(HTTPException, _not_there)

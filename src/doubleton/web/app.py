@@ -26,6 +26,7 @@ from doubleton.web import (
     entrance,
     manual,
     public,
+    public_paper,
     room,
     screen,
     streams,
@@ -38,6 +39,7 @@ from doubleton.web.api_tokens import Tokens
 from doubleton.web.bursts import Bursts
 from doubleton.web.console import routes as console_routes
 from doubleton.web.live import Live
+from doubleton.web.papers import Papers
 from doubleton.web.patience import Patience
 from doubleton.web.public_results import Results
 from doubleton.web.ruling import alone, giving, of_board
@@ -70,6 +72,7 @@ def application(desk: Desk) -> FastAPI:
     app.state.sheets = Sheets()
     app.state.results = Results(desk)
     app.state.tokens = Tokens(desk)
+    app.state.papers = Papers()
     app.state.limits = MovingWindowRateLimiter(MemoryStorage())
     app.state.addresses = ()
     app.state.authority = None
@@ -88,6 +91,7 @@ def application(desk: Desk) -> FastAPI:
     app.include_router(manual.routes)
     app.include_router(copies_page.routes)
     app.include_router(public.routes)
+    app.include_router(public_paper.routes)
     app.include_router(api_pages.routes)
     app.include_router(accounts_page.routes)
     app.include_router(screen.routes)

@@ -13,9 +13,11 @@ from doubleton.desk.faults import DeskError
 from doubleton.said import Said
 from doubleton.tournament.actors import AT_TABLE, DIRECTORS
 from doubleton.tournament.event import Event
+from doubleton.tournament.labels import Labels
 from doubleton.tournament.rights import Sight
 from doubleton.web.device_ways import WayIn, come_in
 from doubleton.web.entrance import admitted
+from doubleton.web.papers import PERSONAL_CARDS, named_papers
 from doubleton.web.public_deals import sets_of
 from doubleton.web.public_names import (
     SECONDS,
@@ -67,6 +69,7 @@ def event_page(request: Request, event_id: str) -> Response:
         ranking=() if folder is None else folder.ranking(),
         places=_named_places(event, places(sight)),
         dealt=sets_of(sight),
+        papers=_named_papers(event, sight),
         is_director=viewer.claims.role in DIRECTORS,
         has_own=viewer.claims.event == event_id and viewer.claims.role in AT_TABLE,
     )
@@ -76,6 +79,12 @@ def _named_places(event: Event, known: tuple[str, ...]) -> tuple[tuple[str, str]
     """Return the places that have a ranking, each with the session's name where there are more."""
     names = {str(turn): name for turn, name in enumerate(event.sessions, 1)}
     return tuple((place, "" if place == WHOLE else names[place]) for place in known)
+
+
+def _named_papers(event: Event, sight: Sight) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+    """Return the places that have something on paper, with their names and what that is."""
+    known = dict(named_papers(sight))
+    return tuple((place, name, known[place]) for place, name in _named_places(event, tuple(known)))
 
 
 # --- results -------------------------------------------------------------------------------------
@@ -145,7 +154,17 @@ def own_page(request: Request, event_id: str) -> Response:
     if who.role not in AT_TABLE or who.entrant is None:
         return _asked(request, viewer, event_id, event, None)
     own = own_of(event, who, results_of(request), event_id, viewer.language)
-    return page(request, viewer, "public/own", event_id=event_id, event=event, own=own)
+    found = _named_papers(event, Sight(event, who))
+    return page(
+        request,
+        viewer,
+        "public/own",
+        event_id=event_id,
+        event=event,
+        own=own,
+        label=Labels(event).of(who.entrant),
+        papers=[(place, name) for place, name, names in found if PERSONAL_CARDS in names],
+    )
 
 
 @routes.post("/e/{event_id}/me")

@@ -22,8 +22,8 @@ from doubleton.reports.rankings import Placed, rankings
 from doubleton.scoring.recap import Standing
 
 
-def personal_cards(layout: Layout) -> Document:
-    """Return a card for every contestant of the ranking, in its order."""
+def personal_cards(layout: Layout, number: str | None = None) -> Document:
+    """Return a card for every contestant of the ranking, in its order, or for one number alone."""
     expect(Layout, layout)
     played = played_by_contestant(layout)
     placed = [one for ranking in rankings(layout) for one in ranking.placed]
@@ -35,6 +35,7 @@ def personal_cards(layout: Layout) -> Document:
         "cards": [
             _card(standing, place, played[id(standing)], layout)
             for standing, place in zip(layout.recap.ranking, placed, strict=True)
+            if number in (None, standing.contestant.number)
         ],
     }
     return Document("personal_cards", data, layout.language)

@@ -21,17 +21,16 @@ from doubleton.reports.paper.forms import Case, appeal_form, ruling_form
 from doubleton.reports.paper.guide_cards import guide_cards, table_guides
 from doubleton.reports.paper.hand_records import hand_records, of_event
 from doubleton.reports.paper.movement_sheets import movement_sheets
-from doubleton.reports.paper.personal_cards import personal_cards
 from doubleton.reports.paper.plans import Planned, boards_of, planned
-from doubleton.reports.paper.rankings import ranking_sheet
 from doubleton.reports.paper.table_cards import WayIn, table_cards
-from doubleton.reports.paper.travellers import blank_travellers, travellers
+from doubleton.reports.paper.travellers import blank_travellers
 from doubleton.said import Said
 from doubleton.scoring.traveller import Traveller
 from doubleton.tournament.actors import DIRECTORS
 from doubleton.tournament.rights import Sight
 from doubleton.web.codes import Codes
 from doubleton.web.console.staff import Here, Staff
+from doubleton.web.papers import OF_RESULTS, answer
 from doubleton.web.public_results import WHOLE, Results, part_of, places
 from doubleton.web.room import address_of
 from doubleton.words import say
@@ -44,17 +43,7 @@ _OF_SECTIONS: Final[Mapping[str, Callable[[Sequence[Planned], str], Document]]] 
     "movement": movement_sheets,
     "blank-travellers": blank_travellers,
 }
-_OF_RESULTS: Final[Mapping[str, Callable[[Layout], Document]]] = {
-    "ranking": ranking_sheet,
-    "travellers": travellers,
-    "personal-cards": personal_cards,
-}
 _OF_DEALS: Final = ("hand-records", "dealing-sheets")
-_SAFE_PDF: Final = (
-    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'"
-)
-"""What the reader in a browser needs to show a PDF, and no more."""
 
 
 @routes.get("")
@@ -62,12 +51,12 @@ def documents(staff: Here) -> Response:
     """Show what can be printed now."""
     sight = Sight(staff.event, staff.by)
     has_seats = staff.session is not None and bool(staff.session.sections)
-    deals = _OF_DEALS if _deals(staff) else ()
+    deals = list(_OF_DEALS) if _deals(staff) else []
     return staff.page(
         "print",
         before=[*_OF_SECTIONS, "board-labels", *deals[1:]] if has_seats else [],
         has_cards=has_seats and staff.by.role in DIRECTORS,
-        after=list(_OF_RESULTS) if _place(staff) in places(sight) else [],
+        after=list(OF_RESULTS) if _place(staff) in places(sight) else [],
         of_deals=deals[:1],
         all_together=WHOLE in places(sight),
         rulings=tuple(staff.event.rulings.values()) if _rules(staff) else (),
@@ -82,12 +71,7 @@ def pdf(staff: Here, name: str, size: str = Size.A4.value) -> Response:
     found = _document(staff, name)
     if found is None:
         raise HTTPException(404)
-    data = found.pdf(size)
-    headers = {
-        "content-disposition": f'inline; filename="{name}.pdf"',
-        "content-security-policy": _SAFE_PDF,
-    }
-    return Response(data, media_type="application/pdf", headers=headers)
+    return answer(found.pdf(size), name)
 
 
 def _document(staff: Staff, name: str) -> Document | None:
@@ -95,9 +79,9 @@ def _document(staff: Staff, name: str) -> Document | None:
         return _OF_SECTIONS[name](_plans(staff), staff.viewer.language)
     if name in _OF_DEALS:
         return _of_deals(staff, name)
-    if name in _OF_RESULTS:
+    if name in OF_RESULTS:
         found = _layout(staff)
-        return None if found is None else _OF_RESULTS[name](found)
+        return None if found is None else OF_RESULTS[name](found)
     return _other(staff, name)
 
 
