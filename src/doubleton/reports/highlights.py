@@ -53,7 +53,7 @@ class Rounds:
     lines: tuple[RoundLine, ...]
 
 
-def _value(one: Played) -> Exact | None:
+def value_of(one: Played) -> Exact | None:
     """Return what a board is judged by: its percentage, or IMPs, or board points."""
     _, row, side = one
     for both in (
@@ -78,7 +78,7 @@ def best_and_worst_of(
     played: Sequence[Played], layout: Layout
 ) -> tuple[list[tuple[Exact, Played]], list[tuple[Exact, Played]]]:
     """Return the best of these boards and the worst, with what each is worth, never one as both."""
-    told = [(value, one) for one in played if (value := _value(one)) is not None]
+    told = [(value, one) for one in played if (value := value_of(one)) is not None]
     if layout.recap.method.is_for_teams:
         told = _once(told, layout)
     told.sort(key=lambda pair: (-pair[0], layout.turn[pair[1][0]]))
@@ -146,7 +146,7 @@ def _from_boards(played: Sequence[Played], layout: Layout) -> Iterator[RoundLine
 
     for (_, number, opponents), group in groupby(in_order_of_play(played, layout), key=meeting):
         boards = [*group]
-        values = [value for value in map(_value, boards) if value is not None]
+        values = [value for value in map(value_of, boards) if value is not None]
         if not values:
             continue
         unit = unit_of_boards(layout.recap.method)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
-from doubleton.reports.site.people import addresses, people_of
-from doubleton.reports.site.session import BoardPlayed, Result, SiteSession
+from doubleton.reports.site.people import Partner, addresses, people_of
+from doubleton.reports.site.session import BoardPlayed, InRole, Result, SiteSession
 from reports.site.test_session import RESULT, SESSION
 
 BY_ID, BY_NAME, OTHER_ID = "a" * 16, "b" * 16, "c" * 16
@@ -66,4 +67,38 @@ def test_the_best_boards_of_all_sessions_stand_first() -> None:
 
 def test_partners_are_counted_over_sessions() -> None:
     (person,) = people_of((on("2026-05-01", result(BY_ID)), on("2026-05-08", result(BY_ID))))
-    assert person.partners() == [("B. L.", "2" * 16, 2), ("X", "", 2)]
+    assert person.partners() == [
+        Partner("B. L.", "2" * 16, 2, None),
+        Partner("X", "", 2, None),
+    ]
+
+
+def test_the_mean_with_a_partner_is_of_the_sessions_with_nobody_else() -> None:
+    def with_partners(day: str, percent: str, *names: str) -> SiteSession:
+        both = tuple((name, "") for name in names)
+        return on(day, replace(result(BY_ID, percent, 10), partners=both))
+
+    sessions = (
+        with_partners("2026-05-01", "60", "Cora"),
+        with_partners("2026-05-08", "50", "Cora"),
+        with_partners("2026-05-15", "40", "Dan"),
+        with_partners("2026-05-22", "90", "Cora", "Dan"),
+    )
+    (person,) = people_of(sessions)
+    assert person.partners() == [
+        Partner("Cora", "", 3, Fraction(55)),
+        Partner("Dan", "", 2, Fraction(40)),
+    ]
+
+
+def test_declaring_and_defending_are_added_over_sessions_of_the_same_unit() -> None:
+    one = replace(result(BY_ID), declaring=InRole(2, "125"), defending=InRole(4, "150"))
+    other = replace(one, declaring=InRole(1, "100/3"))
+    in_imps = replace(on("2026-05-15", one), method="butler")
+    (person,) = people_of((on("2026-05-01", one), on("2026-05-08", other), in_imps))
+    assert person.roles() == [
+        ("declaring", 3, (125 + Fraction(100, 3)) / 3),
+        ("defending", 8, Fraction(75, 2)),
+    ]
+    (silent,) = people_of((on("2026-05-01", replace(one, defending=InRole())),))
+    assert silent.roles() == []

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doubleton.reports.site.session import BoardPlayed, Result, SiteSession, read, written
+from doubleton.reports.site.session import BoardPlayed, InRole, Result, SiteSession, read, written
 
 RESULT = Result(
     key="0" * 16,
@@ -25,6 +25,8 @@ RESULT = Result(
     percent="55",
     partners=(("B. L.", "2" * 16), ("X", "")),
     best=(BoardPlayed("3", "board-3.html", "100"),),
+    declaring=InRole(10, "600"),
+    defending=InRole(14, "2170/3"),
 )
 SESSION = SiteSession(
     "2026-05-08-club",
@@ -40,6 +42,15 @@ SESSION = SiteSession(
 
 def test_a_session_is_read_back_as_it_was() -> None:
     assert read(SESSION.folder, written(SESSION)) == SESSION
+
+
+def test_what_an_earlier_program_did_not_write_is_nothing() -> None:
+    kept = json.loads(written(SESSION))
+    for role in ("declaring", "defending"):
+        del kept["results"][0][role]
+    session = read(SESSION.folder, json.dumps(kept))
+    assert session is not None
+    assert [one.declaring for one in session.results] == [InRole()]
 
 
 @pytest.mark.parametrize(
@@ -61,9 +72,15 @@ def test_what_was_changed_is_no_session(key: str, value: object) -> None:
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("key", "../x"), ("address", "../../evil.html"), ("percent", "1/0"), ("total", "9" * 99)],
+    [
+        ("key", "../x"),
+        ("address", "../../evil.html"),
+        ("percent", "1/0"),
+        ("total", "9" * 99),
+        ("declaring", {"boards": 1, "total": "1/0"}),
+    ],
 )
-def test_a_result_that_leads_elsewhere_is_none(key: str, value: str) -> None:
+def test_a_result_that_leads_elsewhere_is_none(key: str, value: object) -> None:
     changed = json.loads(written(SESSION))
     changed["results"][0][key] = value
     assert read(SESSION.folder, json.dumps(changed)) is None

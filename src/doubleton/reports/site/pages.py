@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import groupby
 
 from doubleton import __version__
@@ -101,18 +102,22 @@ class SiteLayout:
         self, found: Sequence[tuple[SiteSession, BoardPlayed]], unit: Unit
     ) -> list[tuple[str, str, str, str]]:
         """Return boards as date, name, page and figure."""
-        percent = unit is Unit.MATCHPOINTS
-        column = self.percent if percent else Column(2, self.language, signed=True, short=True)
-        ending = "%" if percent else say(UNITS[unit], self.language)
         return [
             (
                 self.day(session.date),
                 board.name,
                 f"../{session.folder}/{board.address}",
-                f"{column[exact_of(board.figure)].strip()} {ending}",
+                self.figure(exact_of(board.figure), unit),
             )
             for session, board in found
         ]
+
+    def figure(self, value: Fraction, unit: Unit) -> str:
+        """Return what boards were worth with its unit."""
+        if unit is Unit.MATCHPOINTS:
+            return f"{self.percent[value].strip()} %"
+        column = Column(2, self.language, signed=True, short=True)
+        return f"{column[value].strip()} {say(UNITS[unit], self.language)}"
 
 
 def site_pages(layout: SiteLayout) -> Iterator[Page]:

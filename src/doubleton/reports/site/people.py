@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from doubleton.bridge import Side
 from doubleton.reports.site.names import folded
-from doubleton.reports.site.session import BoardPlayed, Result, SiteSession, exact_of
+from doubleton.reports.site.session import BoardPlayed, InRole, Result, SiteSession, exact_of
 from doubleton.scoring.match_scores import unit_of_boards
 from doubleton.scoring.traveller import Method, Unit
 
 MOST_BOARDS = 5
 """Boards on a page that are called the best, and the worst."""
+
+
+@dataclass(frozen=True, slots=True)
+class Partner:
+    """With whom somebody played, in how many sessions, and the mean percentage as a pair."""
+
+    name: str
+    key: str
+    sessions: int
+    average: Fraction | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,28 +48,40 @@ class Person:
     @property
     def average(self) -> Fraction | None:
         """The percentage of all sessions that have one, each weighted by its boards."""
-        weighted = [
-            (exact_of(result.percent), result.boards)
-            for _, result in self.results
-            if result.percent and result.boards
-        ]
-        if not weighted:
-            return None
-        boards = sum(boards for _, boards in weighted)
-        return sum((percent * boards for percent, boards in weighted), Fraction(0)) / boards
+        return _average(result for _, result in self.results)
 
-    def partners(self) -> list[tuple[str, str, int]]:
-        """Return the names of partners, the key of each, and in how many sessions they were his."""
-        times: dict[tuple[str, str], int] = defaultdict(int)
+    def partners(self) -> list[Partner]:
+        """Return his partners, those first with whom he played most."""
+        together: dict[tuple[str, str], list[Result]] = defaultdict(list)
         names: dict[str, str] = {}
         for _, result in self.results:
             for name, key in result.partners:
                 shown = names.setdefault(key, name) if key else name
-                times[shown, key] += 1
-        return sorted(
-            ((name, key, number) for (name, key), number in times.items()),
-            key=lambda one: (-one[2], folded(one[0])),
+                together[shown, key].append(result)
+        found = (
+            Partner(name, key, len(those), _average(one for one in those if len(one.partners) == 1))
+            for (name, key), those in together.items()
         )
+        return sorted(found, key=lambda one: (-one.sessions, folded(one.name)))
+
+    def roles(self) -> list[tuple[str, int, Fraction]]:
+        """Return boards and their mean as declaring side and as defenders, in :attr:`judged_in`.
+
+        Nothing where there are not both.
+        """
+        told = [result for session, result in self.results if self._is_judged(session)]
+        found = []
+        for role, those in (
+            ("declaring", [one.declaring for one in told]),
+            ("defending", [one.defending for one in told]),
+        ):
+            boards = sum(one.boards for one in those)
+            if boards:
+                found.append((role, boards, _sum(those) / boards))
+        return found if len(found) == len(Side) else []
+
+    def _is_judged(self, session: SiteSession) -> bool:
+        return unit_of_session(session) is self.judged_in
 
     @property
     def judged_in(self) -> Unit:
@@ -78,10 +101,25 @@ class Person:
         found = [
             (session, board)
             for session, result in self.results
-            if unit_of_session(session) is self.judged_in
+            if self._is_judged(session)
             for board in (result.best if which == "best" else result.worst)
         ]
         return sorted(found, key=lambda one: sign * exact_of(one[1].figure))[:MOST_BOARDS]
+
+
+def _average(results: Iterable[Result]) -> Fraction | None:
+    """Return the percentage of results that have one, each weighted by its boards."""
+    weighted = [
+        (exact_of(one.percent), one.boards) for one in results if one.percent and one.boards
+    ]
+    if not weighted:
+        return None
+    boards = sum(boards for _, boards in weighted)
+    return sum((percent * boards for percent, boards in weighted), Fraction(0)) / boards
+
+
+def _sum(those: Iterable[InRole]) -> Fraction:
+    return sum((exact_of(one.total) for one in those), Fraction(0))
 
 
 def unit_of_session(session: SiteSession) -> Unit | None:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import hmac
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from hashlib import sha256
 from typing import Final
 
-from doubleton.bridge import SEATS, SIDES, Side
+from doubleton.bridge import SEATS, SIDES, Contract, Side
 from doubleton.reports.cards import Played, played_by_contestant
-from doubleton.reports.highlights import best_and_worst_of
+from doubleton.reports.highlights import best_and_worst_of, value_of
 from doubleton.reports.layout import Layout
 from doubleton.reports.rankings import rank_of
 from doubleton.reports.site.disguise import Disguised
 from doubleton.reports.site.names import HIDDEN, Shown, folded
-from doubleton.reports.site.session import BoardPlayed, Result, SiteSession
+from doubleton.reports.site.session import BoardPlayed, InRole, Result, SiteSession
 from doubleton.reports.travellers import SIDE_NAMES
 from doubleton.scoring.recap import Standing
 from doubleton.scoring.rounding import Exact, exact
@@ -110,7 +111,26 @@ def _result(
         partners=tuple(_partners(shown, there, sat, keys)),
         best=_boards(best, layout),
         worst=_boards(worst, layout),
+        declaring=_in_role(sat, layout, declares=True),
+        defending=_in_role(sat, layout, declares=False),
     )
+
+
+def _in_role(sat: Sequence[Played], layout: Layout, *, declares: bool) -> InRole:
+    """Return what came of the boards on which the player's side declared, or defended.
+
+    In matches of teams a board is worth what both tables made of it, which is nobody's role.
+    """
+    if layout.recap.method.is_for_teams:
+        return InRole()
+    values = [
+        value
+        for one in sat
+        if isinstance(contract := one[1].row.contract, Contract)
+        and (contract.declarer.side is one[2]) is declares
+        and (value := value_of(one)) is not None
+    ]
+    return InRole(len(values), exact(sum(values, Fraction(0))))
 
 
 def _sat(one: Played, name: str, players: int) -> bool:

@@ -35,11 +35,20 @@ class BoardPlayed:
 
 
 @dataclass(frozen=True, slots=True)
+class InRole:
+    """Boards of a player as declaring side or as defenders, and the sum of their figures."""
+
+    boards: int = 0
+    total: str = "0"
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """What one player came to in a session.
 
     ``key`` finds him again; ``name_key`` would by his name alone.  ``percent`` and ``total`` are
-    exact, as texts; ``partners`` are shown names with the keys of those who have one.
+    exact, as texts; ``partners`` are shown names with the keys of those who have one;
+    ``declaring`` and ``defending`` are the boards of a pair on either side of the contract.
     """
 
     key: str
@@ -57,6 +66,8 @@ class Result:
     partners: tuple[tuple[str, str], ...] = ()
     best: tuple[BoardPlayed, ...] = ()
     worst: tuple[BoardPlayed, ...] = ()
+    declaring: InRole = InRole()
+    defending: InRole = InRole()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +128,8 @@ def _result(value: Mapping[str, Any]) -> Result:
         ),
         best=tuple(map(_board, _list(value["best"]))),
         worst=tuple(map(_board, _list(value["worst"]))),
+        declaring=_in_role(value.get("declaring")),
+        defending=_in_role(value.get("defending")),
         **{each: _text(value[each]) for each in ("name", "number", "rank", "line", "unit")},
     )
 
@@ -124,6 +137,13 @@ def _result(value: Mapping[str, Any]) -> Result:
 def _board(value: Mapping[str, Any]) -> BoardPlayed:
     figure = _matching(_EXACT, value["figure"])
     return BoardPlayed(_text(value["name"]), _matching(_ADDRESS, value["address"]), figure)
+
+
+def _in_role(value: Mapping[str, Any] | None) -> InRole:
+    """Read what came of the boards in a role, nothing where an earlier program did not write it."""
+    if value is None:
+        return InRole()
+    return InRole(int(value["boards"]), _matching(_EXACT, value["total"]))
 
 
 def _text(value: object) -> str:
