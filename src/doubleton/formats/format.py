@@ -70,7 +70,8 @@ MACHINES: Final = tuple(
 """The formats that hold deals and nothing else."""
 
 MACHINE_ENDINGS: Final = {f".{one.value.lower()}": one for one in MACHINES}
-_ALL_ENDINGS: Final = _ENDINGS | MACHINE_ENDINGS
+ENDINGS: Final = _ENDINGS | MACHINE_ENDINGS
+"""What the ending of a name says."""
 
 
 def format_of(name: str) -> Format:
@@ -81,7 +82,7 @@ def format_of(name: str) -> Format:
 
     Raises :class:`~doubleton.errors.NotationError` that lists the formats.
     """
-    by_ending = _ALL_ENDINGS.get(f".{name.lower().removeprefix('.')}")
+    by_ending = ENDINGS.get(f".{name.lower().removeprefix('.')}")
     if name.upper() in list(Format):
         return Format(name.upper())
     if by_ending is None:
@@ -98,6 +99,6 @@ def format_of_file(name: str) -> Format:
     Raises :class:`~doubleton.errors.NotationError` that lists the formats.
     """
     ending = PurePath(name).suffix.lower()
-    if ending not in _ALL_ENDINGS:
+    if ending not in ENDINGS:
         raise NotationError("convert.format", text=ending, known=", ".join(Format))
-    return _ALL_ENDINGS[ending]
+    return ENDINGS[ending]

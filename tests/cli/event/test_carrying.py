@@ -99,6 +99,21 @@ def test_what_exists_is_not_replaced(closed: Club) -> None:
     assert (said.status, "is not replaced" in said.err) == (2, True)
 
 
+def test_results_go_out_as_PBN(played: Club) -> None:
+    path = played.folder / "out.pbn"
+    assert played.done("export", "-o", str(path)).out == f"Written: {path}\n"
+    assert b"[ScoreTable" in path.read_bytes()
+
+
+@pytest.mark.parametrize("ending", [".csv", ".LIN", ".xml", ".dlm", ".deal-csv"])
+def test_an_event_is_not_written_under_the_name_of_another_format(
+    played: Club, ending: str
+) -> None:
+    path = played.folder / f"out{ending}"
+    assert "export PBN" in played.error("export", "-o", str(path))
+    assert not path.exists()
+
+
 def test_a_person_is_forgotten(closed: Club) -> None:
     assert closed.event("erase", "Anna Ray").status == 1
     closed.done("erase", "anna ray", "--yes")

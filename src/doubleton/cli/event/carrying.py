@@ -20,6 +20,7 @@ from doubleton.desk.faults import DeskError
 from doubleton.desk.records import LONGEST
 from doubleton.errors import DoubletonError, Fault, ParseError
 from doubleton.formats.files import replace_file
+from doubleton.formats.format import ENDINGS
 from doubleton.said import Said
 from doubleton.tournament.actors import PUBLIC
 from doubleton.tournament.event import Event
@@ -30,6 +31,11 @@ from doubleton.tournament.views import recap_for
 
 _ACCESS: Final = b"\0\1\0\0Standard "
 """How a BWS begins, as every file of Access does."""
+
+_PBN: Final = ".pbn"
+_LINES: Final = ("", _PBN, ".json")
+OTHERS: Final = frozenset(ENDINGS) - {*_LINES}
+"""The endings of formats that an event is not exported to."""
 
 _LONGEST_HEADER: Final = 10_000
 _SQLITE: Final = b"SQLite format 3\0"
@@ -54,10 +60,16 @@ def listed(voice: Voice, where: Where) -> int:
 
 
 def export(voice: Voice, where: Where, out: str, *, names: bool) -> int:
-    """Write an event as lines of JSON to a file, or to the standard output; or results as PBN."""
+    """Write an event as lines of JSON to a file, or to the standard output; or results as PBN.
+
+    Raises :class:`~doubleton.errors.DoubletonError` for the ending of another format.
+    """
+    ending = Path(out).suffix.lower()
+    if ending in OTHERS:
+        raise DoubletonError("cli.event.export-ending", ending=ending)
 
     def work(running: Running) -> int:
-        if out.lower().endswith(".pbn"):
+        if ending == _PBN:
             return _as_pbn(running, Path(out), names=names)
         lines = running.desk.export(running.id, names=names)
         is_secret = _has_secret_deals(running.event)
@@ -93,7 +105,7 @@ def _as_pbn(running: Running, path: Path, *, names: bool) -> int:
         replace_file(path, pbn.write(board_records(recap.field, recap)))
     except OSError as error:
         raise not_written(error, path) from None
-    return running.done("cli.written", path=str(path))
+    return running.done("print.written", path=str(path))
 
 
 def _has_secret_deals(event: Event) -> bool:
