@@ -67,8 +67,8 @@ def test_the_page_of_the_board_has_them_and_no_other_page() -> None:
     assert pages["board-7.html"].count("<summary>Table ") == 2
     keys = re.findall(r'<title id="([^"]*)"', pages["board-7.html"])
     assert keys == ["play-7-1-title", "play-7-2-title"]
-    assert "was recorded" in pages["board-8.html"]
-    assert "was recorded" not in pages["board-7.html"]
+    assert "is recorded here" in pages["board-8.html"]
+    assert "is recorded here" not in pages["board-7.html"]
 
 
 def test_each_play_has_a_page_to_step_through_with_its_script_beside_it() -> None:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from doubleton.reports.figures import points
 from doubleton.reports.frequencies import beside_traveller, frequencies
 from doubleton.reports.layout import Layout
+from doubleton.reports.travellers import sheet
 from doubleton.scoring.recapitulation import score
-from doubleton.scoring.traveller import Method, Traveller
+from doubleton.scoring.traveller import Method, Row, Traveller
 from reports.evening import MATCHPOINTS, field, plain, played, scored
 
 
@@ -58,3 +65,30 @@ def test_beside_a_traveller_they_stand_where_there_is_something_to_count() -> No
     assert beside_traveller(few.recap.boards[0], few) == ()
     (listed, _) = frequencies(enough)
     assert beside_traveller(enough.recap.boards[0], enough) == listed.frequencies
+
+
+@given(
+    st.lists(st.sampled_from((-100, -50, 110, 140, 420)), min_size=1, max_size=8),
+    st.sampled_from((Method.MATCHPOINTS, Method.CROSS_IMPS, Method.BUTLER)),
+)
+def test_every_row_is_counted_once_with_the_figures_of_its_row(
+    scores: list[int], method: Method
+) -> None:
+    rows = tuple(
+        Row(f"{number}", f"{number + 20}", score_ns=score, score_ew=-score)
+        for number, score in enumerate(scores)
+    )
+    recap = score(field(Traveller("1", rows)), method=method)
+    layout = Layout(recap, "en")
+    (board,) = frequencies(layout)
+    assert Counter({one.score: one.count for one in board.frequencies}) == Counter(
+        map(points, scores)
+    )
+    shown = sheet(recap.boards[0], layout).lines
+    worth = {(one.score, *one.figures) for one in board.frequencies}
+    of_rows = {
+        (points(int(ns or 0) or -int(ew or 0)), *line.figures[0])
+        for line in shown
+        for ns, ew in [line.scores]
+    }
+    assert worth == of_rows

@@ -50,6 +50,19 @@ def beside_traveller(scored: ScoredBoard, layout: Layout) -> tuple[Frequency, ..
     return found if sum(one.count for one in found) >= FEWEST else ()
 
 
+def in_a_line(scored: ScoredBoard, layout: Layout) -> str:
+    """Return what stands beside a traveller as a line, with North-South's worth before East-West's.
+
+    For a layout without derivations: the line has no links.
+    """
+    told = [
+        f"{one.count} × {one.score}" + (f" ({ns} : {ew})" if layout.measures else "")
+        for one in beside_traveller(scored, layout)
+        for ns, ew in [[figure.strip() for figure in one.figures]]
+    ]
+    return f"{layout.say('page.frequencies')}: {' · '.join(told)}" if told else ""
+
+
 def frequencies_of(scored: ScoredBoard, layout: Layout) -> tuple[Frequency, ...]:
     """Return each score of a board once, the best of North-South first."""
     counted: Counter[tuple[str, tuple[str, str]]] = Counter()

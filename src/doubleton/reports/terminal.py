@@ -16,7 +16,7 @@ from rich.text import Text
 
 from doubleton.bridge import SIDES, Card, Contract, Denomination
 from doubleton.reports.figures import in_full
-from doubleton.reports.frequencies import beside_traveller
+from doubleton.reports.frequencies import in_a_line
 from doubleton.reports.layout import Layout
 from doubleton.reports.marks import relative
 from doubleton.reports.rankings import Ranking, rankings
@@ -52,7 +52,7 @@ def show(
     tables = [(_ranking(ranking, layout), "") for ranking in rankings(layout)]
     if boards:
         scored = (recap.boards[place] for place in layout.order)
-        tables += ((_traveller(one, layout), _frequencies(one, layout)) for one in scored)
+        tables += ((_traveller(one, layout), in_a_line(one, layout)) for one in scored)
     left_out: dict[str, None] = {}
     for table, below in tables:
         text, headers = table.fitted(screen.width)
@@ -141,16 +141,6 @@ def _traveller_columns(scored: ScoredBoard, layout: Layout) -> Iterator[Column]:
     remarks = [remark(row.row, layout) for row in rows]
     if any(remarks):
         yield _words("", remarks, style="italic", leaves=5)
-
-
-def _frequencies(scored: ScoredBoard, layout: Layout) -> str:
-    """Return how often each score was had, with what it was worth to North-South and East-West."""
-    told = [
-        f"{one.count} × {one.score}" + (f" ({ns} : {ew})" if layout.measures else "")
-        for one in beside_traveller(scored, layout)
-        for ns, ew in [[figure.strip() for figure in one.figures]]
-    ]
-    return f"{layout.say('page.frequencies')}: {' · '.join(told)}" if told else ""
 
 
 _PLAY: Final = ("page.contract", "page.by", "page.lead", "page.result")
