@@ -217,5 +217,9 @@ def test_one_steps_through_it_by_keys_and_buttons(
         result = Axe().run(page)
         assert result.response["violations"] == [], result.generate_report()
         assert page.evaluate("document.documentElement.scrollWidth") == width
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        assert (page.locator(".played").count(), page.locator(".shows").count()) == (0, 0)
+        page.evaluate("dispatchEvent(new Event('afterprint'))")
+        assert page.locator(".played").count() == 8
         page.keyboard.press("Home")
         assert page.locator(".played").count() == 0

@@ -45,5 +45,11 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   show(ways[way]());
 });
+// On paper the hands stand whole, as before the first call.
+addEventListener("beforeprint", () => {
+  const then = at;
+  show(0);
+  addEventListener("afterprint", () => show(then), { once: true });
+});
 page.querySelector(".stepping").hidden = false;
 page.classList.add("steps");
