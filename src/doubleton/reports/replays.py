@@ -104,7 +104,7 @@ def replay(recorded: Recorded, layout: Layout) -> Replay:
 
 def called(recorded: Recorded, tell: Teller) -> str:
     """Return what a recorded board is called: its table, contract and lead."""
-    named = f"{tell('page.table')} {recorded.table}" if recorded.table else ""
+    named = f"{tell('page.table')} {clean(recorded.table)}" if recorded.table else ""
     known = " · ".join(filter(None, (named, *outcome(recorded.record, tell))))
     return known or tell("page.board-named", board=recorded.record.board)
 
