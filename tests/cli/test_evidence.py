@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cli.program import RESULTS, run
+from cli.program import RESULTS, run, typed
 from solver.solving import needs_solver
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def test_field_double_dummy_and_layouts_are_told_as_evidence(session: str) -> No
 @needs_solver
 def test_the_table_of_the_ruling_is_no_other_table(session: str) -> None:
     options = ("--board", "7", "--contract", "4SW", "--sample", "0", "--language", "ru")
-    ended = run("evidence", session, *options, "--table", "2")
+    ended = typed("evidence", session, *options, "--table", "2")
     assert ended.status == 0
     assert "За 1 столом E-W играла с деноминацией ♠: 8 взяток (4SW-2) 100\u00a0%" in ended.out
 
@@ -73,7 +73,7 @@ def test_the_table_of_the_ruling_is_no_other_table(session: str) -> None:
 def test_results_without_deals_give_the_field(tmp_path: Path) -> None:
     path = tmp_path / "results.csv"
     path.write_text(RESULTS, encoding="utf-8")
-    ended = run("evidence", str(path), "--board", "1", "--contract", "5SS")
+    ended = typed("evidence", str(path), "--board", "1", "--contract", "5SS")
     assert ended.status == 0
     assert "2 other tables where North-South played in ♠" in ended.out
     assert "11 tricks (5SS=) 50\u00a0% (1/2)" in ended.out
@@ -95,7 +95,7 @@ def test_results_without_deals_give_the_field(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_is_one_message(session: str, options: tuple[str, ...], words: str) -> None:
-    ended = run("evidence", session, *options)
+    ended = typed("evidence", session, *options)
     assert ended.status == 2
     assert words in ended.err
     assert (ended.out, ended.err.count("\n")) == ("", 1)
@@ -109,7 +109,7 @@ def test_a_board_that_nobody_has_played_has_its_deal_beside_results_of_others(
     unplayed = f'[Board "8"]\n[Dealer "W"]\n[Vulnerable "None"]\n[Deal "{DEAL}"]\n'
     path.write_text(PBN + unplayed, encoding="utf-8")
     options = ("--board", "8", "--contract", "4SW", "--sample", "0", "--json")
-    ended = run("evidence", str(path), *options)
+    ended = typed("evidence", str(path), *options)
     assert ended.status == 0
     told = json.loads(ended.out)
     assert (told["field"]["tables"], told["double_dummy"]["tricks"]) == ([], 8)
@@ -119,6 +119,6 @@ def test_a_board_with_several_deals_is_not_guessed(tmp_path: Path) -> None:
     path = tmp_path / "two.pbn"
     other = "N:873.J97.AT764.Q4 QJ6.K652.J85.T98 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3"
     path.write_text(PBN + game("4", "2S", "W", 8, other), encoding="utf-8")
-    ended = run("evidence", str(path), "--board", "7", "--contract", "4SW")
+    ended = typed("evidence", str(path), "--board", "7", "--contract", "4SW")
     assert ended.status == 2
     assert "Board 7 has several deals here" in ended.err

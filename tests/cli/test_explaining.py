@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cli.program import run as run_here
+from cli.program import run, typed
 from doubleton.cli.demonstration import SESSION
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def match(tmp_path: Path) -> str:
 
 
 def test_a_percentage_is_explained_down_to_its_boards() -> None:
-    told = run_here("explain", DEMO, "--pair", "3")
+    told = run("explain", DEMO, "--pair", "3")
     assert told.status == 0
     assert told.out.startswith("pair 3: 55.21 %.\n")
     assert "Board 7 (N-S), -140 against pair 40: 17.86 of 42." in told.out
@@ -36,7 +36,7 @@ def test_a_percentage_is_explained_down_to_its_boards() -> None:
 
 
 def test_a_board_of_a_pair_is_explained_down_to_the_laws() -> None:
-    told = run_here("explain", DEMO, "--pair", "3", "--board", "7")
+    told = typed("explain", DEMO, "--pair", "3", "--board", "7")
     assert "3♠ by W, =, vulnerable: +140 for declarer.  [Law 77 (1987)]" in told.out
     assert "(17 + 1) × 22 / 21 − 1 = 17.86." in told.out
     assert "[Law 78A (1987)]" in told.out
@@ -44,12 +44,12 @@ def test_a_board_of_a_pair_is_explained_down_to_the_laws() -> None:
 
 
 def test_numbers_have_a_comma_in_russian() -> None:
-    told = run_here("explain", DEMO, "--pair", "3", "--language", "ru")
+    told = typed("explain", DEMO, "--pair", "3", "--language", "ru")
     assert told.out.startswith("пара 3: 55,21 %.\n")
 
 
 def test_every_score_of_a_board_is_explained_once() -> None:
-    told = run_here("explain", DEMO, "--board", "7", "--depth", "0")
+    told = typed("explain", DEMO, "--board", "7", "--depth", "0")
     assert told.out.startswith("Board 7: the top is 42 matchpoints.")
     # What a score is worth is told for each side.
     heads = [line for line in told.out.splitlines() if line.startswith("Board 7, ")]
@@ -57,9 +57,7 @@ def test_every_score_of_a_board_is_explained_once() -> None:
 
 
 def test_a_match_is_explained_for_both_sides(match: str) -> None:
-    told = run_here(
-        "explain", match, "--match", "B-A", "--method", "teams", "--set", "match.score=vp"
-    )
+    told = typed("explain", match, "--match", "B-A", "--method", "teams", "--set", "match.score=vp")
     assert told.status == 0
     assert "team A against team B, round 1: " in told.out
     assert "team B against team A, round 1: " in told.out
@@ -67,31 +65,31 @@ def test_a_match_is_explained_for_both_sides(match: str) -> None:
 
 
 def test_a_board_of_a_team_is_explained_once_for_both_tables(match: str) -> None:
-    told = run_here("explain", match, "--pair", "A", "--board", "2", "--method", "teams")
+    told = typed("explain", match, "--pair", "A", "--board", "2", "--method", "teams")
     heads = [line for line in told.out.splitlines() if line.startswith("Board 2, ")]
     assert heads == ["Board 2, team A (N-S): -1 IMPs."]
     assert "At the other table, with the cards of the other side: -630." in told.out
 
 
 def test_of_the_first_nobody_has_more(match: str) -> None:
-    told = run_here("explain", match, "--pair", "A", "--method", "teams")
+    told = typed("explain", match, "--pair", "A", "--method", "teams")
     assert "   Nobody has more, so the rank is 1.  [policy: tie.equal=exact]" in told.out
 
 
 def test_the_ranks_are_explained_of_all_or_of_one(match: str) -> None:
-    told = run_here("explain", match, "--rank", "--method", "teams")
+    told = typed("explain", match, "--rank", "--method", "teams")
     assert "team A: rank 1.\n   Nobody has more" in told.out
     assert "team B: rank 2.\n   1 contestant has more, so the rank is 2." in told.out
-    one = run_here("explain", match, "--rank", "--pair", "B", "--method", "teams")
+    one = typed("explain", match, "--rank", "--pair", "B", "--method", "teams")
     assert one.out.startswith("team B: rank 2.")
     assert "team A: rank" not in one.out
 
 
 def test_as_json_the_last_value_is_the_number() -> None:
-    told = run_here("explain", DEMO, "--pair", "3", "--board", "7", "--json")
+    told = typed("explain", DEMO, "--pair", "3", "--board", "7", "--json")
     (step,) = json.loads(told.out)["steps"]
     assert (step["figure"], step["value"]) == ("board 7 row 3 ns percent", "6250/147")
-    again = run_here("explain", DEMO, "--figure", step["figure"], "--json")
+    again = typed("explain", DEMO, "--figure", step["figure"], "--json")
     assert json.loads(again.out)["steps"] == [step]
 
 
@@ -110,14 +108,14 @@ def test_as_json_the_last_value_is_the_number() -> None:
     ],
 )
 def test_what_is_not_there_is_said_in_one_message(args: tuple[str, ...], message: str) -> None:
-    told = run_here("explain", DEMO, *args)
+    told = typed("explain", DEMO, *args)
     assert told.status == 2
     assert message in told.err
     assert len(told.err.splitlines()) == 1
 
 
 def test_an_unknown_match_lists_those_that_there_are(match: str) -> None:
-    told = run_here("explain", match, "--match", "A-C", "--method", "teams")
+    told = typed("explain", match, "--match", "A-C", "--method", "teams")
     assert (told.status, "There are: A-B." in told.err) == (2, True)
 
 
@@ -125,7 +123,7 @@ def test_of_pairs_with_one_number_the_user_says_which(tmp_path: Path) -> None:
     rows = [f"{s},1,{n},{n + 3},4S,N,{t}" for s in "AB" for n, t in ((1, 10), (2, 9), (3, 11))]
     path = tmp_path / "sections.csv"
     path.write_text("section,board,ns_pair,ew_pair,contract,declarer,tricks\n" + "\n".join(rows))
-    told = run_here("explain", str(path), "--pair", "1")
+    told = typed("explain", str(path), "--pair", "1")
     assert (told.status, "Add --section or --line." in told.err) == (2, True)
-    told = run_here("explain", str(path), "--pair", "1", "--section", "A")
+    told = typed("explain", str(path), "--pair", "1", "--section", "A")
     assert told.status == 0

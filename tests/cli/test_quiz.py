@@ -7,6 +7,7 @@ import re
 import pytest
 
 from cli.program import run as run_program
+from cli.program import typed
 from cli.ruling.scripted import hold
 from doubleton.casebook.shelf import shelf
 from doubleton.cli import quiz
@@ -49,7 +50,7 @@ def test_right_answers_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_wrong_answer_is_told_with_its_law() -> None:
-    ended = run_program("quiz", "27", "-n", "2", stdin=b"1\n2\n")
+    ended = typed("quiz", "27", "-n", "2", stdin=b"1\n2\n")
     assert ended.status == 0
     assert len(re.findall(r"^(?:Right|No\.)", ended.out, re.MULTILINE)) == 2
     assert "You had " in ended.out
@@ -75,7 +76,7 @@ def test_only_the_law_that_is_named_is_asked_about(capsys: pytest.CaptureFixture
 
 
 def test_answers_that_end_stop_the_quiz() -> None:
-    ended = run_program("quiz", "27", stdin=b"1\n")
+    ended = typed("quiz", "27", stdin=b"1\n")
     assert (ended.status, ended.err) == (0, "The answers ended before the questions did.\n")
 
 
@@ -88,4 +89,4 @@ def test_a_number_of_questions_that_is_none_is_refused(
 
 
 def test_an_order_may_be_named_by_what_is_no_text() -> None:
-    assert run_program("quiz", "27", "-n", "1", "--seed", "\udcff", stdin=b"").status == 0
+    assert typed("quiz", "27", "-n", "1", "--seed", "\udcff", stdin=b"").status == 0

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cli.program import run
+from cli.program import run, typed
 from doubleton.bridge import DDTable
 from doubleton.cli.progress import advancing
 from doubleton.cli.voice import Voice
 from doubleton.formats.pbn import read, records
+from doubleton.solver import forget_tables
 from solver.solving import CRASHES, needs_solver, own_library, whole_suits
 
 if TYPE_CHECKING:
@@ -38,6 +39,12 @@ D2 H2 S2 C2
 """
 
 
+@pytest.fixture(autouse=True)
+def nothing_known() -> None:
+    """Forget the tables of deals that an earlier command of this process has solved."""
+    forget_tables()
+
+
 @pytest.fixture
 def deals(tmp_path: Path) -> Path:
     path = tmp_path / "deals.pbn"
@@ -60,12 +67,12 @@ def test_tables_and_par_are_shown(deals: Path) -> None:
 
 
 def test_par_of_a_board_without_a_dealer_is_that_of_its_number_and_marked(deals: Path) -> None:
-    ended = run("solve", str(deals), "--par")
+    ended = typed("solve", str(deals), "--par")
     board = ended.out.split("\n\n")[1].splitlines()
     assert board[0] == "Board 2 · Dealer E · N-S vulnerable · by its number (Law 2)"
     assert board[-1] == "Par: NS +2210, NS 7S="
-    assert "Dealer" not in run("solve", str(deals)).out.split("\n\n")[1]
-    out = run("solve", str(deals), "--par", "--output", "-").out.rpartition("[Board")[2]
+    assert "Dealer" not in typed("solve", str(deals)).out.split("\n\n")[1]
+    out = typed("solve", str(deals), "--par", "--output", "-").out.rpartition("[Board")[2]
     assert "DoubleDummyTricks" in out
     assert "OptimumScore" not in out
 
@@ -73,13 +80,13 @@ def test_par_of_a_board_without_a_dealer_is_that_of_its_number_and_marked(deals:
 def test_a_board_without_a_number_too_has_no_par_and_the_reason(tmp_path: Path) -> None:
     path = tmp_path / "deal.pbn"
     path.write_text(f'[Dealer "N"]\n[Deal "{SUITS}"]\n', encoding="utf-8")
-    told = run("solve", str(path), "--par").out.splitlines()[-2]
+    told = typed("solve", str(path), "--par").out.splitlines()[-2]
     assert told == "Par: none; dealer or vulnerability is not known, and the board has no number."
 
 
 def test_what_is_written_says_the_same_with_the_tables_in_it(deals: Path, tmp_path: Path) -> None:
     out = tmp_path / "out.pbn"
-    ended = run("solve", str(deals), "--output", str(out))
+    ended = typed("solve", str(deals), "--output", str(out))
     assert ended.status == 0
     text = out.read_text(encoding="utf-8")
     assert "{from the box}" in text
@@ -88,14 +95,14 @@ def test_what_is_written_says_the_same_with_the_tables_in_it(deals: Path, tmp_pa
     before, after = (list(records(read(each.encode()))) for each in (PBN, text))
     assert [one.play for one in after] == [one.play for one in before]
     assert all(one.double_dummy is not None for one in after)
-    again = run("solve", str(out), "--output", "-")
+    again = typed("solve", str(out), "--output", "-")
     assert again.out == text
 
 
 def test_other_formats_are_written_as_PBN(deals: Path, tmp_path: Path) -> None:
     lin, out = tmp_path / "deals.lin", tmp_path / "out.pbn"
-    assert run("convert", str(deals), "--out", str(lin)).status == 0
-    assert run("solve", str(lin), "--output", str(out)).status == 0
+    assert typed("convert", str(deals), "--out", str(lin)).status == 0
+    assert typed("solve", str(lin), "--output", str(out)).status == 0
     first = next(records(read(out.read_bytes())))
     assert first.double_dummy is not None
     assert first.par is not None
@@ -104,9 +111,9 @@ def test_other_formats_are_written_as_PBN(deals: Path, tmp_path: Path) -> None:
 def test_a_table_that_is_there_is_trusted_unless_it_is_to_be_verified(deals: Path) -> None:
     wrong = DDTable([6] * 20).hex()
     deals.write_text(PBN.replace('[Contract "7C"]', f'[DoubleDummyTricks "{wrong}"]'), "utf-8")
-    trusted = run("solve", str(deals))
+    trusted = typed("solve", str(deals))
     assert (trusted.status, trusted.out.split("\n")[2]) == (0, "N   6   6   6   6   6")
-    verified = run("solve", str(deals), "--verify")
+    verified = typed("solve", str(deals), "--verify")
     assert verified.status == 1
     assert "Board 1: The double-dummy table of the file is not what comes out" in verified.err
     assert "N NT 0 (6)" in verified.err
@@ -114,7 +121,7 @@ def test_a_table_that_is_there_is_trusted_unless_it_is_to_be_verified(deals: Pat
 
 
 def test_json_has_every_table(deals: Path) -> None:
-    told = json.loads(run("solve", str(deals), "--json").out)
+    told = json.loads(typed("solve", str(deals), "--json").out)
     assert [board["board"] for board in told["boards"]] == ["1", "2"]
     first, second = told["boards"]
     assert first["tricks"]["N"] == {"C": 13, "D": 0, "H": 13, "S": 0, "NT": 0}
@@ -144,7 +151,7 @@ def test_a_deal_that_crashes_the_library_ends_in_status_1_and_the_rest_is_solved
 def test_an_impossible_deal_is_told_with_its_place(tmp_path: Path) -> None:
     path = tmp_path / "deals.pbn"
     path.write_text('[Board "9"]\n[Deal "N:AKQ... JT9... 876... -"]\n', encoding="utf-8")
-    ended = run("solve", str(path))
+    ended = typed("solve", str(path))
     assert ended.status == 1
     assert f"{path}:2:1: Board 9: N has 3 cards, not thirteen." in ended.err
 
@@ -171,9 +178,9 @@ def test_where_tricks_were_lost_is_told(tmp_path: Path) -> None:
 
 def test_each_card_of_a_position_has_its_tricks() -> None:
     position = ("--position", "N:J87... K54... AQ2... T3...", "--trumps", "S", "--leader", "W")
-    ended = run("solve", *position, "--trick", "S6")
+    ended = typed("solve", *position, "--trick", "S6")
     assert ended.out == "N is to play. Tricks of NS by each card:\n   3  S8 S7\n   2  SJ\n"
-    told = json.loads(run("solve", *position, "--trick", "S6", "--json").out)
+    told = json.loads(typed("solve", *position, "--trick", "S6", "--json").out)
     assert told == {"turn": "N", "side": "NS", "tricks": {"S8": 3, "S7": 3, "SJ": 2}}
 
 
@@ -193,7 +200,7 @@ def test_each_card_of_a_position_has_its_tricks() -> None:
     ],
 )
 def test_what_cannot_be_done_is_one_message(args: tuple[str, ...], told: str) -> None:
-    ended = run("solve", *args)
+    ended = typed("solve", *args)
     assert ended.status == 2
     assert ended.err.startswith("Error: ")
     assert told in ended.err
@@ -206,7 +213,7 @@ def test_a_file_without_deals_is_one_message(
 ) -> None:
     path = tmp_path / "none.pbn"
     path.write_text('[Board "1"]\n', encoding="utf-8")
-    ended = run("solve", str(path), *option)
+    ended = typed("solve", str(path), *option)
     assert ended.status == 2
     assert told in ended.err
 
@@ -218,7 +225,7 @@ def test_without_a_library_the_message_says_so(deals: Path) -> None:
 
 
 def test_the_file_that_is_read_is_never_written_over(deals: Path) -> None:
-    ended = run("solve", str(deals), "--output", str(deals))
+    ended = typed("solve", str(deals), "--output", str(deals))
     assert ended.status == 2
     assert deals.read_text(encoding="utf-8") == PBN
 

@@ -6,17 +6,14 @@ import io
 import json
 import os
 import sys
-from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cli.program import made, written
 from doubleton.cli import boundary
-from doubleton.cli.making import program
-from doubleton.cli.voice import Voice
 
 PAIRS = (
     "Anna Ray - Ben Low",
@@ -53,16 +50,6 @@ class Said:
         return json.loads(self.out)
 
 
-@cache
-def _made(voice: Voice, words: tuple[str, ...]) -> Any:  # noqa: ANN401 - a type inside typer
-    return program(voice, words)
-
-
-def made(voice: Voice, args: Sequence[str] = ()) -> Any:  # noqa: ANN401 - the same
-    """Return the program for a command, made once: that takes longer than most commands."""
-    return _made(voice, tuple(word for word in args if not word.startswith("-"))[:2])
-
-
 class Club:
     """A folder with a file of an event, and somebody who types."""
 
@@ -81,13 +68,7 @@ class Club:
         self.patch.setattr(os, "environ", {**os.environ, "LANG": "C", "COLUMNS": "100"})
         self.patch.setattr(boundary, "program", made)
         status = boundary.run(list(args))
-        told = []
-        for stream in (out, err):
-            stream.flush()
-            buffer = stream.buffer
-            assert isinstance(buffer, io.BytesIO)
-            told.append(buffer.getvalue().decode())
-        return Said(status, *told)
+        return Said(status, written(out), written(err))
 
     def event(self, command: str, *args: str, stdin: str = "") -> Said:
         """Run a command of the event on its file."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from cli.program import run
+from cli.program import typed
 from house.checkout import ROOT
 
 PLACE: Final = ROOT / "docs/ruling.md"
@@ -19,7 +19,7 @@ def page(text: str) -> str:
 
 def _held(block: re.Match[str]) -> str:
     answers = re.findall(r"^> ?(.*)$", block[2], re.MULTILINE)
-    ended = run(*block[1].split(), stdin="".join(f"{one}\n" for one in answers).encode())
+    ended = typed(*block[1].split(), stdin="".join(f"{one}\n" for one in answers).encode())
     told = "\n".join(line.rstrip() for line in ended.out.strip("\n").split("\n"))
     return f"```text\n$ doubleton {block[1]}\n{told}\n```"
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cli.program import run as run_program
+from cli.program import typed
 from doubleton.cli.boundary import run
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def test_a_ruling_by_piped_answers_is_saved_and_replays(tmp_path: Path) -> None:
 
 
 def test_answers_that_end_too_early_are_told() -> None:
-    ended = run_program("rule", stdin=b"1\nN\n")
+    ended = typed("rule", stdin=b"1\nN\n")
     assert (ended.status, ended.err) == (
         2,
         "The answers ended before the ruling did. Nothing was saved.\n",
@@ -46,13 +47,13 @@ def test_answers_that_end_too_early_are_told() -> None:
 
 
 def test_a_ruling_that_cannot_be_written_is_told(tmp_path: Path) -> None:
-    ended = run_program("rule", "--save", str(tmp_path / "no" / "x.txt"), stdin=ANSWERS)
+    ended = typed("rule", "--save", str(tmp_path / "no" / "x.txt"), stdin=ANSWERS)
     assert ended.status == 2
     assert "This cannot be written" in ended.err
 
 
 def test_a_ruling_in_russian() -> None:
-    ended = run_program("rule", "--language", "ru", stdin=ANSWERS)
+    ended = typed("rule", "--language", "ru", stdin=ANSWERS)
     assert (ended.status, "Правило 27B2: W должен пасовать" in ended.out) == (0, True)
 
 
@@ -108,7 +109,7 @@ def test_a_case_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_a_case_from_the_standard_input() -> None:
-    ended = run_program("rule", "-", stdin=CASE.encode())
+    ended = typed("rule", "-", stdin=CASE.encode())
     assert (ended.status, "Law 27: East's bid is insufficient." in ended.out) == (0, True)
 
 
@@ -135,5 +136,5 @@ def test_a_file_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.parametrize("called", ["P", "E P", "e 2C"])
 def test_a_choice_may_be_the_call_itself_with_its_maker(called: str) -> None:
-    ended = run_program("rule", stdin=f"1\nN\n1S\n1H\n\n2\nS reject\n{called}\n\n".encode())
+    ended = typed("rule", stdin=f"1\nN\n1S\n1H\n\n2\nS reject\n{called}\n\n".encode())
     assert (ended.status, ended.out.count("Law 27B2") > 1) == (0, True)
