@@ -19,7 +19,7 @@ from doubleton.dealing.conditions import is_true
 from doubleton.dealing.dealer_language import Program, read_program
 from doubleton.errors import DealError, DoubletonError
 from doubleton.said import Said
-from doubleton.solver.faults import SolverError, SolverMissing, Unsolved
+from doubleton.solver.faults import SolverMissing, Unsolved, sound
 from doubleton.solver.finding import library_path
 from doubleton.solver.positions import tricks_of, tricks_of_each
 from doubleton.solver.questions import table_question
@@ -203,8 +203,7 @@ def evidence(
         answers = [*found]
     solved = [one for one in answers if not isinstance(one, Unsolved)]
     if not solved:
-        failed = next(one for one in answers if isinstance(one, Unsolved))
-        raise SolverError(failed.reason.key, **dict(failed.reason.params))
+        sound(answers[0])
     unsolved = len(answers) - len(solved)
     sampled = OfLayouts(len(answers), shares(solved), unsolved, _is_met(whole, proposed))
     return Evidence(proposed, field, of_deal, sampled)

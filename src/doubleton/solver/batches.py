@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from doubleton.bridge import Denomination, Seat
 from doubleton.dealing.numeric import np
-from doubleton.solver.faults import SolverError, Unsolved
+from doubleton.solver.faults import sound
 from doubleton.solver.finding import library_path
 from doubleton.solver.positions import tricks_of_each
 from doubleton.solver.workers import Progress, Solves
@@ -52,7 +52,5 @@ class BatchSolver:
             endings, declarer.side, workers=self._workers, progress=self.progress
         )
         for row, tricks in zip(lacking, solved, strict=True):
-            if isinstance(tricks, Unsolved):
-                raise SolverError(tricks.reason.key, **dict(tricks.reason.params))
-            known[row] = tricks
+            known[row] = sound(tricks)
         return np.array([known[row] for row in rows], np.int32)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from doubleton.errors import DoubletonError
 from doubleton.said import Said
+
+T = TypeVar("T")
 
 
 class SolverError(DoubletonError):
@@ -24,3 +27,10 @@ class Unsolved:
     """
 
     reason: Said
+
+
+def sound(answer: T | Unsolved) -> T:
+    """Return an answer; raises :class:`SolverError`, with the reason, where there is none."""
+    if isinstance(answer, Unsolved):
+        raise SolverError(answer.reason.key, **dict(answer.reason.params))
+    return answer

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from doubleton.bridge import SEATS, Card, Contract, Deal, Seat, Side
 from doubleton.errors import DealError, expect
 from doubleton.said import Said
-from doubleton.solver.faults import SolverError, Unsolved
+from doubleton.solver.faults import Unsolved, sound
 from doubleton.solver.questions import table_question
 from doubleton.solver.workers import Answer, Progress, Solves, asking, shared_workers
 from doubleton.table.endings import Position, after
@@ -77,10 +77,7 @@ def analyse_play(
     """
     line = _Line.of(Recorded(deal, contract, tuple(cards)))
     (answer,) = (workers or shared_workers()).solve("play", [line.question])
-    found = line.analysis(answer)
-    if isinstance(found, Unsolved):
-        raise SolverError(found.reason.key, **dict(found.reason.params))
-    return found
+    return sound(line.analysis(answer))
 
 
 def analyse_plays(

@@ -11,9 +11,9 @@ from contextlib import closing
 
 from doubleton.bridge import CARDS, Card, Contract, Deal, Denomination, Seat, Side
 from doubleton.errors import expect
-from doubleton.solver.faults import SolverError, Unsolved
+from doubleton.solver.faults import Unsolved, sound
 from doubleton.solver.questions import position, position_question
-from doubleton.solver.workers import Answer, Progress, Solves, asking, shared_workers
+from doubleton.solver.workers import Progress, Solves, asking, shared_workers
 from doubleton.table.endings import Ending
 
 
@@ -59,7 +59,7 @@ def cards_of(ending: Ending, side: Side, *, workers: Solves | None = None) -> di
     if not ending.tricks:
         return {}
     (answer,) = (workers or shared_workers()).solve("cards", [position_question(ending)])
-    numbers = _sound(answer)
+    numbers = sound(answer)
     found = {
         CARDS[card]: _of_side(tricks, ending, side)
         for card, tricks in zip(numbers[::2], numbers[1::2], strict=True)
@@ -82,7 +82,7 @@ def tricks_of(ending: Ending, side: Side, *, workers: Solves | None = None) -> i
     if not ending.tricks:
         return 0
     (answer,) = (workers or shared_workers()).solve("tricks", [position_question(ending)])
-    return _of_side(_sound(answer)[0], ending, side)
+    return _of_side(sound(answer)[0], ending, side)
 
 
 def tricks_of_each(
@@ -110,9 +110,3 @@ def tricks_of_each(
 
 def _of_side(of_turn: int, ending: Ending, side: Side) -> int:
     return of_turn if ending.turn.side is side else ending.tricks - of_turn
-
-
-def _sound(answer: Answer) -> list[int]:
-    if isinstance(answer, Unsolved):
-        raise SolverError(answer.reason.key, **dict(answer.reason.params))
-    return answer

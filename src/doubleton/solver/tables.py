@@ -10,7 +10,7 @@ from typing import Final
 
 from doubleton.bridge import DDTable, Deal
 from doubleton.errors import DealError
-from doubleton.solver.faults import SolverError, Unsolved
+from doubleton.solver.faults import Unsolved, sound
 from doubleton.solver.finding import library_path
 from doubleton.solver.questions import table_question
 from doubleton.solver.workers import Answer, Progress, Solves, asking, shared_workers
@@ -67,10 +67,7 @@ def dd_table(deal: Deal, *, workers: Solves | None = None) -> DDTable:
     if known is not None:
         return known
     (answer,) = (workers or shared_workers()).solve("table", [hands])
-    found = _kept(hands, answer)
-    if isinstance(found, Unsolved):
-        raise SolverError(found.reason.key, **dict(found.reason.params))
-    return found
+    return sound(_kept(hands, answer))
 
 
 def dd_tables(

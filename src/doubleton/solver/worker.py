@@ -48,10 +48,12 @@ def main(path: str, how: str = "") -> None:
 
 
 def _listen(questions: IO[bytes], asked: SimpleQueue[_Asked]) -> None:
-    for line in questions:
-        first, kind, questions_of_it = json.loads(line)
-        asked.put((first, kind, questions_of_it))
-    os._exit(0)
+    try:
+        for line in questions:
+            first, kind, questions_of_it = json.loads(line)
+            asked.put((first, kind, questions_of_it))
+    finally:
+        os._exit(0)
 
 
 def _answer(library: Library, asked: _Asked, answers: IO[bytes]) -> None:
