@@ -234,3 +234,9 @@ def test_away_from_a_terminal_no_bar_is_shown(capsys: pytest.CaptureFixture[str]
     with advancing(Voice(), "solve.solving") as progress:
         progress(1, 2)
     assert capsys.readouterr().err == ""
+
+
+def test_json_and_PBN_do_not_go_to_one_stream(deals: Path) -> None:
+    ended = typed("solve", str(deals), "--output", "-", "--json")
+    assert ended.status == 2
+    assert "Give --output with a file" in ended.err

@@ -72,7 +72,7 @@ class Means:
 def solve(voice: Voice, paths: Sequence[str], wanted: Wanted, means: Means) -> int:
     """Solve the deals of *paths*; return the exit status."""
     if wanted.as_json and wanted.output == STANDARD_OUTPUT:
-        raise NotationError("convert.json-and-stream", text=STANDARD_OUTPUT)
+        raise NotationError("solve.json-and-stream", text=STANDARD_OUTPUT)
     found = [*sources(paths)]
     spare_sources(wanted.output, paths)
     boards = [board for source in found for board in boards_of(source)]

@@ -39,6 +39,13 @@ def test_only_the_owner_may_read_the_files_and_none_is_written_over(
     assert entered.done("deal", "--boards", "1-4", "--json").value["dealt"] == 1
 
 
+def test_one_board_of_a_set_is_not_told_as_several(entered: Club) -> None:
+    assert "\nBoard 1: commitment" in entered.done("deal", "--boards", "1").out
+    assert "Сдача 1: отпечаток" in entered.done("deal", "--boards", "1", "--language", "ru").out
+    told = entered.done("deal", "--boards", "1-22", "--language", "ru").out
+    assert "Сдачи 2–22: отпечаток" in told
+
+
 def test_the_seed_is_shown_to_the_director_who_asks_and_audits_the_set(
     entered: Club, tmp_path: Path
 ) -> None:

@@ -247,4 +247,4 @@ def test_only_the_sets_of_boards_that_are_printed_are_told_and_no_more_than_have
     many = [a_set(boards=(number,)) for number in range(1, 10)]
     audit = hand_records(SESSION, title="T", language="ru", sets=many).data["audit"]
     assert isinstance(audit, list)
-    assert [line[:7] for line in audit] == ["Сдачи 1", "Сдачи 2", "Сдачи 3", "…"]
+    assert [line[:7] for line in audit] == ["Сдача 1", "Сдача 2", "Сдача 3", "…"]

@@ -17,6 +17,7 @@ from doubleton.dealing.stream import SEED_BYTES, Seed, deal_set
 from doubleton.errors import DoubletonError
 from doubleton.formats.converting import Format, format_of_file
 from doubleton.formats.dealt_writing import write_deals
+from doubleton.said import Said
 from doubleton.tournament.computer_deals import (
     DealtSet,
     boards_to_play,
@@ -28,6 +29,7 @@ from doubleton.tournament.computer_deals import (
 from doubleton.tournament.event import Session
 from doubleton.tournament.rights import Sight
 from doubleton.tournament.setting_up import SessionAdded
+from doubleton.words import say
 
 COMPUTER = "computer"
 """What ``event start --deals`` takes in place of a file."""
@@ -135,9 +137,9 @@ def _told(running: Running, session: str, number: int, wanted: Wanted) -> int:
         return running.done("", {**values, "sets": [_object(one, wanted) for one in sets]})
     running.done("cli.event.dealt", session=session, number=number)
     for one in sets:
-        boards = runs(one.boards)
-        text = running.voice.text("cli.event.dealt-set", boards=boards, commitment=one.commitment)
-        running.voice.give(text)
+        boards, number = runs(one.boards), min(len(one.boards), 2)
+        facts = Said("cli.event.dealt-set", boards=boards, number=number, commitment=one.commitment)
+        running.voice.give(say(facts, running.voice.language))
         if wanted.shows_seed:
             key = "cli.event.dealt-seed"
             running.voice.give(running.voice.text(key, seed=one.seed, set=one.set))

@@ -39,8 +39,9 @@ def audit_lines(
 
 
 def _lines(one: DealtSet, tell: Teller, *, several: bool) -> Iterator[str]:
-    boards = runs(one.boards)
+    boards, number = runs(one.boards), min(len(one.boards), 2)
     where = f", {tell('page.in-session', session=one.session)}" if several else ""
-    yield tell("paper.commitment", boards=boards, where=where, commitment=one.commitment)
+    commitment = one.commitment
+    yield tell("paper.commitment", boards=boards, where=where, commitment=commitment, number=number)
     if one.seed:
         yield tell("paper.seed", seed=one.seed, set=one.set)
