@@ -70,6 +70,15 @@ def test_the_tricks_of_the_contract_double_dummy_stand_beside_those_that_were_ta
     assert all(not tricks or tables[board] for (board, _, _), tricks in told.items())
 
 
+def test_tricks_of_a_table_that_came_with_the_deals_are_marked() -> None:
+    recap = score(field(replace(PLAYED, dd_published=True), FOULED))
+    layout = Layout(recap, "en")
+    (sat, *_) = played_by_contestant(layout).values()
+    told = {entry.board: entry.double_dummy for entry in entries(sat, layout)}
+    assert told[PLAYED.board].endswith("*")
+    assert "*" not in told[FOULED.board]
+
+
 def test_new_opponents_are_marked() -> None:
     recap = score(field(PLAYED, replace(PLAYED, board="3"), FOULED))
     layout = Layout(recap, "en")

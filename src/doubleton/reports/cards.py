@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from doubleton.bridge import SIDES, Contract, Side
 from doubleton.reports.layout import Layout, natural
+from doubleton.reports.marks import FROM_FILE
 from doubleton.reports.register import Party
 from doubleton.reports.rows import Outcome, outcome, side_score
 from doubleton.reports.travellers import SIDE_NAMES
@@ -22,7 +23,8 @@ Played = tuple[int, ScoredRow, Side]
 class Entry:
     """A board on a personal card; ``begins`` where new opponents come.
 
-    ``double_dummy`` is how many tricks declarer takes in the contract when all cards are seen.
+    ``double_dummy`` is how many tricks declarer takes in the contract when all cards are seen,
+    marked where the table came with the deals.
     """
 
     board: str
@@ -99,7 +101,8 @@ def _double_dummy(traveller: Traveller, row: Row) -> str:
     table, contract = traveller.double_dummy, row.contract
     if table is None or not isinstance(contract, Contract):
         return ""
-    return str(table[contract.declarer, contract.denomination])
+    tricks = str(table[contract.declarer, contract.denomination])
+    return f"{tricks}{FROM_FILE}" if traveller.dd_published else tricks
 
 
 def one_side(standing: Standing, played: list[Played]) -> bool:

@@ -15,6 +15,9 @@ _RANKS: Final = tuple("10" if rank == "T" else rank for rank in RANKS)
 _AS_TEXT: Final = "\ufe0e"
 """The variation selector that keeps telephones from drawing a suit as an emoji."""
 
+FROM_FILE: Final = "*"
+"""The mark of double-dummy tricks that came with the deals and were not reckoned here."""
+
 SIGNS: Final = tuple(
     Markup('<span class="{}">{}{}</span>').format(str(suit).lower(), suit.symbol, _AS_TEXT)
     for suit in SUITS

@@ -29,7 +29,7 @@ from doubleton.bridge import (
 from doubleton.errors import DoubletonError, expect
 from doubleton.reports.figures import points
 from doubleton.reports.layout import natural
-from doubleton.reports.marks import ranks, relative
+from doubleton.reports.marks import FROM_FILE, ranks, relative
 from doubleton.reports.paper.audits import audit_lines
 from doubleton.reports.paper.document import Document, Teller
 from doubleton.reports.travellers import SIDE_NAMES, VULNERABLE, par_of
@@ -44,9 +44,6 @@ MOST_SCORES: Final = 5
 """Different scores that are told of a board."""
 
 _SUIT_NAMES: Final = ("paper.suit-c", "paper.suit-d", "paper.suit-h", "paper.suit-s")
-FROM_FILE: Final = "*"
-"""The mark of a double-dummy table that came with the deals and was not solved here."""
-
 _ROWS: Final = (Seat.NORTH, Seat.SOUTH, Seat.EAST, Seat.WEST)
 _COLUMNS: Final = tuple(reversed(DENOMINATIONS))
 
