@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
-from doubleton.reports.cards import entries, one_side, played_by_contestant
+from doubleton.reports.cards import entries, one_side, played_by_contestant, running_totals
 from doubleton.reports.layout import Layout
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.recapitulation import score
 from doubleton.scoring.traveller import Method
-from reports.evening import FOULED, MATCHPOINTS, PLAYED, RULED, TWO_LINES, field, plain, played
+from reports.evening import (
+    FOULED,
+    MATCHPOINTS,
+    PLAYED,
+    RULED,
+    TWO_LINES,
+    field,
+    plain,
+    played,
+    scored,
+)
 
 
 def card(recap: Recap, number: str) -> list[tuple[str, str, str, str, str, tuple[str, ...]]]:
@@ -104,3 +115,30 @@ def test_a_board_of_a_match_has_its_figure_once() -> None:
         ("3", "N-S", ("+12",)),
         ("3", "E-W", ("",)),
     ]
+
+
+def running(recap: Recap, number: str) -> list[str]:
+    layout = Layout(recap, "en")
+    (standing,) = (one for one in recap.ranking if one.contestant.number == number)
+    played = played_by_contestant(layout)[id(standing)]
+    return [text.replace("\u2007", "").strip() for text in running_totals(standing, played, layout)]
+
+
+def test_what_had_come_together_stands_after_each_board() -> None:
+    assert running(MATCHPOINTS, "7") == ["0.75", "8.55", "13.05", "22.2"]
+
+
+def test_it_ends_at_the_total_before_penalties() -> None:
+    (fourth,) = (one for one in MATCHPOINTS.ranking if one.contestant.number == "4")
+    assert fourth.penalties
+    *_, last = filter(None, running(MATCHPOINTS, "4"))
+    assert Fraction(last) == fourth.total + fourth.penalties
+
+
+def test_where_the_total_is_no_sum_of_boards_nothing_runs() -> None:
+    recap = scored(Method.MATCHPOINTS, PLAYED)
+    (standing, *others) = recap.ranking
+    raised = replace(recap, ranking=(replace(standing, total=standing.total + 1), *others))
+    assert running(recap, standing.contestant.number)
+    assert running(raised, standing.contestant.number) == []
+    assert running(scored(Method.TOTAL_POINTS), "7") == []

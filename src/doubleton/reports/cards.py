@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from doubleton.bridge import SIDES, Contract, Side
+from doubleton.reports.figures import decimals_of
 from doubleton.reports.layout import Layout, natural
 from doubleton.reports.marks import FROM_FILE
 from doubleton.reports.register import Party
 from doubleton.reports.rows import Outcome, outcome, side_score
 from doubleton.reports.travellers import SIDE_NAMES
+from doubleton.scoring.match_scores import unit_of_boards
 from doubleton.scoring.recap import ScoredRow, Standing
 from doubleton.scoring.traveller import Row, Traveller
 
@@ -95,6 +98,24 @@ def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
             double_dummy=_double_dummy(traveller, row),
         )
         before = row.round, opponents
+
+
+def running_totals(standing: Standing, played: Sequence[Played], layout: Layout) -> tuple[str, ...]:
+    """Return what had come together after each line of a card.
+
+    Nothing where the total is not the sum of its boards, as in victory points or with a factor.
+    """
+    if standing.unit is not unit_of_boards(layout.recap.method) or not layout.measures:
+        return ()
+    measure = layout.measures[0]
+    worth = [measure.of(scored, side) for _, scored, side in in_order_of_play(played, layout)]
+    sums = [*accumulate(value or 0 for value in worth)]
+    if not sums or sums[-1] != standing.total + standing.penalties - standing.carried:
+        return ()
+    column = measure.columns[decimals_of(sums)]
+    return tuple(
+        "" if value is None else column[there] for value, there in zip(worth, sums, strict=True)
+    )
 
 
 def _double_dummy(traveller: Traveller, row: Row) -> str:

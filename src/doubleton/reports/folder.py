@@ -17,7 +17,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from doubleton.reports.butler import Butler
-from doubleton.reports.cards import Played, entries, one_side, played_by_contestant
+from doubleton.reports.cards import Played, entries, one_side, played_by_contestant, running_totals
 from doubleton.reports.derivations import Derivations, Deriving
 from doubleton.reports.diagrams.diagram import diagram
 from doubleton.reports.frequencies import beside_traveller, frequencies
@@ -249,6 +249,7 @@ def _card(layout: Layout, standing: Standing, played: Callable[[], dict[int, lis
         heading=f"{layout.contestant} {party.number}",
         summary=tuple(_summary(standing, layout)),
         entries=tuple(entries(rows, layout)),
+        running=running_totals(standing, rows, layout),
         has_names=layout.has_names,
         show_side=not one_side(standing, rows),
         rounds=rounds_of(standing, rows, layout),
