@@ -50,6 +50,17 @@ def test_a_record_that_is_no_deal_is_told() -> None:
     assert told(text.replace(b"\n", b"\r\n"), Format.RBN) == ([1, 2, 3], [])
 
 
+def test_a_line_without_a_label_of_the_notation_is_told() -> None:
+    text = write(BOARDS, Format.RBN)
+    assert told(text.replace(b"B 2", b"Q 2"), Format.RBN) == (
+        [1, 3],
+        ["dealing.rbn-line", "dealing.twice"],
+    )
+    assert told(text.replace(b"B 1", b"1"), Format.RBN)[0] == [1, 2, 3]
+    assert told(b"hello\n" + text, Format.RBN) == ([1, 2, 3], ["dealing.rbn-line"])
+    assert told(b"T\nS \n" + text + b"\x1a", Format.RBN) == ([1, 2, 3], [])
+
+
 def test_records_without_numbers_are_numbered_by_their_place() -> None:
     text = b"\n".join(line for line in write(BOARDS, Format.RBN).split(b"\n") if line[:1] != b"B")
     assert read(text, "x.rbn").boards == BOARDS

@@ -17,7 +17,7 @@ from doubleton.errors import DealError, NotationError
 from doubleton.formats.dealing.deal_set import Dealt
 from doubleton.formats.text import decoded
 
-_LABELLED: Final = re.compile(r"([A-Z0-9]) (.*)")
+_LABELLED: Final = re.compile(r"([DTLEFSKNBHACPRMI0-9])(?: (.*))?")
 _NUMBER: Final = re.compile(r"([0-9]{1,9})(?::.*)?")
 _MARKS: Final = re.compile(r"([NESW])([ZNEB]):")
 _VULNERABLE: Final = dict(zip("ZNEB", Vulnerability, strict=True))
@@ -32,7 +32,7 @@ def read(data: bytes, dealt: Dealt) -> None:
     """
     kept: dict[str, str] = {}
     known: dict[int, Deal] = {}
-    for place, (line, record) in enumerate(_records(decoded(data, dealt.file)), 1):
+    for place, (line, record) in enumerate(_records(dealt, decoded(data, dealt.file)), 1):
         kept.update((label, text) for label, text in record.items() if label in "BH")
         if not _OF_TABLES.isdisjoint(record):
             dealt.say_once("dealing.tables-left-out")
@@ -49,18 +49,20 @@ def read(data: bytes, dealt: Dealt) -> None:
             dealt.take(_marked(Board.numbered(number, deal), record.get("A", "")), line)
 
 
-def _records(text: str) -> Iterator[tuple[int, dict[str, str]]]:
-    """Yield the labelled lines of each record, and the number of the first."""
+def _records(dealt: Dealt, text: str) -> Iterator[tuple[int, dict[str, str]]]:
+    """Yield the labelled lines of each record, and the number of the first; tell other lines."""
     record: dict[str, str] = {}
     first = 1
     is_text = False
     for number, line in enumerate([*text.splitlines(), ""], 1):
         is_text = is_text or line.startswith("{")
         labelled = None if is_text else _LABELLED.fullmatch(line.rstrip())
+        if line.strip(" \t\x1a") and labelled is None and not is_text:
+            dealt.say("dealing.rbn-line", number, text=line[:60])
         is_text = is_text and not line.rstrip().endswith("}") and bool(line.strip())
         if labelled is not None:
             first = first if record else number
-            record.setdefault(labelled[1], labelled[2])
+            record.setdefault(labelled[1], labelled[2] or "")
         elif not line.strip() and record:
             yield first, record
             record = {}
