@@ -312,6 +312,30 @@ def test_the_numbers_that_a_file_tells_are_not_named_anew(
     assert (status, "leave out --boards" in err) == (2, True)
 
 
+def test_a_seed_file_whose_commitment_is_of_something_else_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, secret = tmp_path / "a.pbn", tmp_path / "a.pbn.seed"
+    deal(capsys, out, "--boards", "1-2", "--session", "Monday")
+    text = secret.read_text("utf-8")
+    for changed in (text.replace("Monday", "Tuesday"), text.replace("commitment ", "commitment 0")):
+        secret.write_text(changed, "utf-8")
+        status, _, err = deal(capsys, "--audit", out, "--seed", secret)
+        assert (status, "was changed" in err) == (2, True)
+    assert deal(capsys, "--audit", out, "--seed", secret, "--session", "Monday")[0] == 0
+    secret.write_text(text, "utf-8-sig")
+    assert deal(capsys, "--audit", out, "--seed", secret)[0] == 0
+
+
+def test_deals_are_not_written_to_the_standard_output(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    status, out, err = deal(capsys, "a.pbn", "-")
+    assert (status, out, [*tmp_path.iterdir()]) == (2, "", [])
+    assert "files alone" in err
+
+
 def test_a_commitment_without_an_audit_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

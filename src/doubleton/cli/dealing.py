@@ -76,13 +76,14 @@ class Kept:
         """Read 64 hexadecimal digits, or the name of a file that keeps a seed.
 
         A *session* that is given goes before that of the file.  Raises
-        :class:`~doubleton.errors.DoubletonError` for what is neither.
+        :class:`~doubleton.errors.DoubletonError` for what is neither, and for a file whose
+        commitment is another.
         """
         path = Path(text)
         if _HEX.fullmatch(text) and not _is_file(path):
             return cls(Seed.of(text), (session or "").strip())
         try:
-            with path.open(encoding="utf-8") as file:
+            with path.open(encoding="utf-8-sig") as file:
                 lines = file.read(_LONGEST).removesuffix("\n").split("\n")
         except (OSError, ValueError) as error:
             why = (error.strerror if isinstance(error, OSError) else None) or str(error)
@@ -93,7 +94,11 @@ class Kept:
             seed = Seed.of(digits)
         except DoubletonError as error:
             raise ParseError(Fault(error.said, text)) from None
-        return cls(seed, (words.get("session", "") if session is None else session).strip())
+        of_file = words.get("session", "").strip()
+        told = words.get("commitment", "").strip().lower()
+        if session is None and told and told != seed.commitment(of_file):
+            raise ParseError(Fault(Said("cli.deal.seed-changed"), text))
+        return cls(seed, of_file if session is None else session.strip())
 
 
 def _is_file(path: Path) -> bool:
@@ -121,6 +126,8 @@ def deal(voice: Voice, outs: Sequence[str], wanted: Wanted, *, as_json: bool = F
     """
     if not outs:
         raise DoubletonError("cli.deal.no-file")
+    if "-" in outs:
+        raise DoubletonError("cli.deal.no-stream")
     formats = [format_of_file(out) if Path(out).suffix else Format.PBN for out in outs]
     if wanted.seed is None:
         kept = Kept(new_seed(), (wanted.session or "").strip())
