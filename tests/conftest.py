@@ -77,8 +77,17 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture
-def browser_page(browser: Browser) -> Iterator[Page]:
-    """Return a new page without history, as a reader would open it."""
+@pytest.fixture(scope="module")
+def page_of_module(browser: Browser) -> Iterator[Page]:
+    """Return the page that :func:`browser_page` hands on: a new one takes a second to start."""
     with browser.new_context() as context:
         yield context.new_page()
+
+
+@pytest.fixture
+def browser_page(page_of_module: Page) -> Page:
+    """Return an empty page of usual size, for pages from files: they have nothing to remember."""
+    page_of_module.goto("about:blank")
+    page_of_module.emulate_media(media="null", color_scheme="null")
+    page_of_module.set_viewport_size({"width": 1280, "height": 720})
+    return page_of_module

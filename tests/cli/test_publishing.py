@@ -18,7 +18,7 @@ from doubleton.cli.boundary import run
 from doubleton.formats.reading import read_field
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Page
 
 PLAYERS = {
     "1": ("Anna Ray", "Ben Low"),
@@ -344,15 +344,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize(("width", "media"), [(1280, "screen"), (320, "screen"), (695, "print")])
 @pytest.mark.parametrize("kind", ["index", "people/index", "person"])
 def test_pages_of_a_site_are_for_everybody(
-    browser: Browser, site: Path, kind: str, width: int, media: Literal["print", "screen"]
+    browser_page: Page, site: Path, kind: str, width: int, media: Literal["print", "screen"]
 ) -> None:
     people = [site / f"{kind}.html"] if kind != "person" else sorted(site.glob("people/player*"))
-    with browser.new_context(viewport={"width": width, "height": 800}) as context:
-        page = context.new_page()
-        page.emulate_media(media=media)
-        for number, place in enumerate(people):
-            page.goto(place.as_uri())
-            assert page.evaluate("document.documentElement.scrollWidth") == width, place
-            if number < 2:
-                result = Axe().run(page)
-                assert result.response["violations"] == [], result.generate_report()
+    browser_page.set_viewport_size({"width": width, "height": 800})
+    browser_page.emulate_media(media=media)
+    for number, place in enumerate(people):
+        browser_page.goto(place.as_uri())
+        assert browser_page.evaluate("document.documentElement.scrollWidth") == width, place
+        if number < 2:
+            result = Axe().run(browser_page)
+            assert result.response["violations"] == [], result.generate_report()

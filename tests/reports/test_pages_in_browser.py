@@ -20,7 +20,7 @@ from shared_material import needs_shared, shared
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
 
     from doubleton.scoring.recap import Recap
 
@@ -54,15 +54,14 @@ def matches(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize(("width", "media"), [(1280, "screen"), (320, "screen"), (695, "print")])
 @pytest.mark.parametrize("kind", OF_MATCHES)
 def test_pages_of_matches_are_for_everybody(
-    browser: Browser, matches: Path, kind: str, width: int, media: Literal["print", "screen"]
+    browser_page: Page, matches: Path, kind: str, width: int, media: Literal["print", "screen"]
 ) -> None:
-    with browser.new_context(viewport={"width": width, "height": 800}) as context:
-        page = context.new_page()
-        page.emulate_media(media=media)
-        page.goto((matches / f"{kind}.html").as_uri())
-        result = Axe().run(page)
-        assert result.response["violations"] == [], result.generate_report()
-        assert page.evaluate("document.documentElement.scrollWidth") == width
+    browser_page.set_viewport_size({"width": width, "height": 800})
+    browser_page.emulate_media(media=media)
+    browser_page.goto((matches / f"{kind}.html").as_uri())
+    result = Axe().run(browser_page)
+    assert result.response["violations"] == [], result.generate_report()
+    assert browser_page.evaluate("document.documentElement.scrollWidth") == width
 
 
 def test_a_card_of_matches_fits_a_telephone_whole(browser_page: Page, matches: Path) -> None:
@@ -81,15 +80,13 @@ def long_names(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (320, "dark")])
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_page_is_open_to_everybody(
-    browser: Browser, site: Path, kind: str, width: int, scheme: Literal["light", "dark"]
+    browser_page: Page, site: Path, kind: str, width: int, scheme: Literal["light", "dark"]
 ) -> None:
-    with browser.new_context(
-        viewport={"width": width, "height": 800}, color_scheme=scheme
-    ) as context:
-        page = context.new_page()
-        page.goto((site / f"{kind}.html").as_uri())
-        result = Axe().run(page)
-        assert result.response["violations"] == [], result.generate_report()
+    browser_page.set_viewport_size({"width": width, "height": 800})
+    browser_page.emulate_media(color_scheme=scheme)
+    browser_page.goto((site / f"{kind}.html").as_uri())
+    result = Axe().run(browser_page)
+    assert result.response["violations"] == [], result.generate_report()
 
 
 @pytest.mark.parametrize("kind", KINDS)
