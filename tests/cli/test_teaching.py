@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -236,6 +238,9 @@ def test_on_a_terminal_it_is_told_how_many_were_tried(
         (("hcp(south) > 3", "--audit", "x.pbn"), "A teaching set has nothing to be audited"),
         (("x" * 5000, "x.pbn"), "is no word of the language"),
         (("hcp(south)\0", "x.pbn"), "means nothing here"),
+        (("lesson.dl", "x.pbn"), "lesson.dl: The description of the deals cannot be read: No such"),
+        ((".", "x.pbn"), "cannot be read: Is a directory"),
+        (("hcp(south) > 3", "x.pbn", "-"), "Deals go to files alone"),
     ],
 )
 def test_what_cannot_be_done_is_told_in_one_line(
@@ -251,6 +256,18 @@ def test_what_cannot_be_done_is_told_in_one_line(
     assert message in refused
     assert refused.count("\n") == 1
     assert not list(tmp_path.iterdir())
+
+
+def test_a_description_may_come_through_a_pipe(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = Thread(target=pipe.write_text, args=("produce 2 hcp(south) > 20",))
+    writer.start()
+    status, told, _ = deal(capsys, "--condition", pipe, tmp_path / "a.pbn")
+    writer.join()
+    assert (status, "Wrote 2 deals" in told) == (0, True)
 
 
 def test_a_fault_in_a_file_has_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

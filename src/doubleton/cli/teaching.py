@@ -45,6 +45,9 @@ _WHERE_SOLVED: Final = 1000
 """So many deals are counted where each has to be solved."""
 _SEED_BITS: Final = 64
 _SEED: Final = re.compile("[0-9a-fA-F]{1,64}")
+_FILE_NAME: Final = re.compile(r"[^\s()\0]{1,4000}\.[A-Za-z]\w{0,7}")
+"""What is no condition, and is meant as the name of a file."""
+
 _NOTED: Final = 300
 _PATIENCE: Final = 1.0
 """Seconds between two lines that tell how far it is."""
@@ -63,6 +66,8 @@ class WantedSet:
 def teach(voice: Voice, outs: Sequence[str], wanted: WantedSet, *, as_json: bool = False) -> int:
     """Deal a teaching set, write it to files and tell what its program asks for."""
     program = read_description(wanted.condition)
+    if "-" in outs:
+        raise DoubletonError("cli.deal.no-stream")
     if not outs and not program.actions:
         raise DoubletonError("cli.deal.no-file")
     numbers = _numbers(program, wanted.boards, has_files=bool(outs))
@@ -166,10 +171,10 @@ def read_description(text: str) -> Program:
     """
     path = Path(text)
     try:
-        is_file = path.is_file()
+        is_there = path.exists()
     except (OSError, ValueError):  # too long for a name, or with a letter that no name has
-        is_file = False
-    if not is_file:
+        is_there = False
+    if not is_there and not _FILE_NAME.fullmatch(text):
         return read_program(text)
     try:
         with path.open("rb") as file:
