@@ -7,6 +7,7 @@ import gc
 import os
 import shutil
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 import pytest
@@ -44,6 +45,14 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+PAGES = Path(__file__).parent / "web"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Have the long tests come first, those of pages: then nobody waits for one in the end."""
+    items.sort(key=lambda item: not item.path.is_relative_to(PAGES))
 
 
 def browser_path() -> str:
