@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 from doubleton.bridge import Board, Deal
 from doubleton.reports.paper.document import (
+    MOST_OF_NAMES,
     Column,
     called,
     in_pieces,
@@ -27,6 +28,12 @@ def test_a_name_of_ten_thousand_letters_is_cut() -> None:
     assert shortened("w" * 10_000) == "w" * 80 + "…"
     assert len(called("1", ["w" * 10_000, "v" * 10_000])) < 180
     assert joined(["", "Ben Low"]) == "Ben Low"
+
+
+def test_the_names_of_partners_stand_whole() -> None:
+    names = f"{'Преображенский-Воскресенский Константин.'} – {'Рождественская-Крестовоздвиженская Анна.'}"
+    assert len(names) == 83
+    assert called("7", [names], MOST_OF_NAMES) == f"7  {names}"
 
 
 def test_a_table_tells_its_columns_and_rows() -> None:

@@ -30,7 +30,7 @@ def test_turned_boards_and_empty_places_are_marked() -> None:
     last = switched[0]["grids"][0]["rows"][2]
     assert last == ["3", [["1", "5", "5–6 ↺"], ["2", "6", "1–2 ↺"], ["3", "4", "3–4 ↺"]]]
     absent: Any = movement_sheets([plan(with_vacancy(mitchell(3), 3))]).data["sections"]
-    assert absent[0]["grids"][0]["rows"][0][1][2] == ["–", "6", "sits out"]
+    assert absent[0]["grids"][0]["rows"][0][1][2] == ["", "6", "sits out"]
 
 
 def test_four_players_of_a_table_stand_in_its_cell() -> None:

@@ -23,6 +23,9 @@ _DASH: Final = "\N{EN DASH}"
 _LONGEST: Final = 80
 """Characters of a name or a title."""
 
+MOST_OF_NAMES: Final = 180
+"""Characters of the names of partners, or of a team without a title."""
+
 
 @dataclass(frozen=True, slots=True)
 class Document:
@@ -125,27 +128,27 @@ def plain(text: str) -> str:
     return shown.replace(_AS_TEXT, "")
 
 
-def called(number: str, names: Iterable[str]) -> str:
+def called(number: str, names: Iterable[str], most: int = _LONGEST) -> str:
     """Return a contestant by number and names.
 
     >>> called("3", ("Ann Ray", "Ben Low")), called("3", ())
     ('3  Ann Ray – Ben Low', '3')
     """
-    return f"{number}  {joined(names)}".strip()
+    return f"{number}  {joined(names, most)}".strip()
 
 
-def joined(names: Iterable[str]) -> str:
+def joined(names: Iterable[str], most: int = _LONGEST) -> str:
     """Return the names of partners as they stand beside each other.
 
     >>> joined(("Ann Ray", "", "Ben Low"))
     'Ann Ray – Ben Low'
     """
-    return f" {_DASH} ".join(map(shortened, filter(None, names)))
+    return f" {_DASH} ".join(shortened(one, most) for one in names if one)
 
 
-def shortened(name: str) -> str:
+def shortened(name: str, most: int = _LONGEST) -> str:
     """Return a name as far as paper has room for it."""
-    return name if len(name) <= _LONGEST else f"{name[:_LONGEST]}…"
+    return name if len(name) <= most else f"{name[:most]}…"
 
 
 def in_pieces(text: str) -> list[str]:

@@ -12,7 +12,7 @@ from doubleton.errors import expect
 from doubleton.lawbook import Edition
 from doubleton.laws.law83_notification_of_right_to_appeal import to_be_told
 from doubleton.laws.law92_right_to_appeal import concurrence, time_of_appeal
-from doubleton.reports.paper.document import Document, Teller, called, joined
+from doubleton.reports.paper.document import MOST_OF_NAMES, Document, Teller, called, joined
 from doubleton.reports.paper.fields import Field, choices, part
 from doubleton.reports.paper.scores import entered_text, side_text
 from doubleton.reports.travellers import SIDE_NAMES, VULNERABLE
@@ -53,7 +53,11 @@ class Case:
     def who(self, entrant: str) -> str:
         """Return a contestant by number and names."""
         found = self.event.entrants.get(entrant)
-        return entrant if found is None else called(found.number, [named(found, self.persons)])
+        return (
+            entrant
+            if found is None
+            else called(found.number, [named(found, self.persons)], MOST_OF_NAMES)
+        )
 
     def clock(self, at: datetime | None, tell: Teller) -> str:
         """Return a date and a time; nothing where there is none."""
@@ -153,7 +157,8 @@ def _sitting(case: Case | None, side: Side) -> Iterator[str]:
             None if section is None else section.seating(one.slot.round, one.slot.table, one.board)
         )
         if section is not None and row is not None:
-            yield joined(case.who(section.numbers.get(n, str(n))) for n in row.sides[side])
+            who = (case.who(section.numbers.get(n, str(n))) for n in row.sides[side])
+            yield joined(who, MOST_OF_NAMES)
 
 
 # --- the ruling ----------------------------------------------------------------------------------

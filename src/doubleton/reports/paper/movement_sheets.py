@@ -61,9 +61,9 @@ def _grids(
 
 
 def _cell(plan: Planned, row: Seating | None, tell: Teller) -> list[str]:
-    """Return both sides of a table and its boards; nothing where it stands empty."""
+    """Return the sides of a table that are there, and its boards; nothing where it stands empty."""
     if row is None or not row.contestants:
         return ["", "", ""]
-    ns, ew = ("+".join(map(str, side)) or "\N{EN DASH}" for side in plan.sides(row))
+    ns, ew = ("+".join(map(str, side)) for side in plan.sides(row))
     turned = " \N{ANTICLOCKWISE OPEN CIRCLE ARROW}" * plan.movement.is_switched(row)
     return [ns, ew, (plan.set_of(row) or tell("paper.sits-out")) + turned]

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from doubleton.errors import expect
-from doubleton.reports.cards import Entry, Played, entries, one_side, played_by_contestant
+from doubleton.reports.cards import (
+    Entry,
+    Played,
+    entries,
+    in_order_of_play,
+    one_side,
+    played_by_contestant,
+)
 from doubleton.reports.figures import in_full
 from doubleton.reports.layout import UNITS, Layout
 from doubleton.reports.paper.document import (
@@ -46,13 +53,18 @@ def _card(
 ) -> dict[str, object]:
     has_side = not one_side(standing, played)
     found = list(entries(played, layout))
+    partners = [_partner(standing, one, layout) for one in in_order_of_play(played, layout)]
+    alone = any(partners)
     return {
         "heading": f"{layout.contestant} {placed.party.number}",
         "names": joined(placed.party.names),
         "summary": list(_summary(standing, placed, layout)),
         "table": table(
-            _columns(layout, has_side=has_side),
-            (_row(one, has_side=has_side) for one in found),
+            _columns(layout, has_side=has_side, alone=alone),
+            (
+                _row(one, partner if alone else None, has_side=has_side)
+                for one, partner in zip(found, partners, strict=True)
+            ),
             (at for at, one in enumerate(found) if one.begins),
         ),
     }
@@ -78,11 +90,24 @@ def _summary(standing: Standing, placed: Placed, layout: Layout) -> Iterator[lis
     yield [layout.say("page.boards-played"), str(standing.boards)]
 
 
-def _columns(layout: Layout, *, has_side: bool) -> list[Column]:
+def _partner(standing: Standing, played: Played, layout: Layout) -> str:
+    """Return with whom somebody played a board who is ranked alone."""
+    place, scored, side = played
+    section = layout.recap.boards[place].traveller.section
+    for number in scored.row.contestants(side):
+        other = layout.register.find(number, section, side)
+        if other is not None and other is not standing:
+            party = layout.register.of(other)
+            return called(party.number, party.names)
+    return ""
+
+
+def _columns(layout: Layout, *, has_side: bool, alone: bool) -> list[Column]:
     say = layout.say
     return [
         Column(say("page.board"), "right", strong=True),
         *([Column(say("page.side"), "center")] if has_side else ()),
+        *([Column(say("paper.partner"), grows=True)] if alone else ()),
         Column(say("page.opponents"), grows=True),
         Column(say("page.contract"), folds=CONTRACT),
         Column(say("page.by"), "center"),
@@ -93,12 +118,13 @@ def _columns(layout: Layout, *, has_side: bool) -> list[Column]:
     ]
 
 
-def _row(entry: Entry, *, has_side: bool) -> list[str]:
+def _row(entry: Entry, partner: str | None, *, has_side: bool) -> list[str]:
     found = entry.outcome
     contract = " ".join(filter(None, (plain(found.contract), found.remark)))
     return [
         entry.board,
         *([entry.side] if has_side else ()),
+        *([] if partner is None else [partner]),
         called(entry.opponents.number, entry.opponents.names),
         contract,
         found.declarer,

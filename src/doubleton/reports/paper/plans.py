@@ -10,7 +10,7 @@ from doubleton.bridge.seats import SIDES, Side
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.guide import chairs
 from doubleton.movements.seating import Kind, Movement, Seating
-from doubleton.reports.paper.document import Teller, called, shortened
+from doubleton.reports.paper.document import MOST_OF_NAMES, Teller, called, shortened
 from doubleton.said import Said
 from doubleton.tournament.event import Event, Section, Session
 from doubleton.tournament.labels import Persons
@@ -35,11 +35,11 @@ class Planned:
 
     def who(self, number: int) -> str:
         """Return a contestant by number and names."""
-        return called(str(number), (self.name(number),))
+        return called(str(number), (self.name(number),), MOST_OF_NAMES)
 
     def name(self, number: int) -> str:
         """Return the names of a contestant; nothing where they are not known."""
-        return shortened(self.names.get(number, ""))
+        return shortened(self.names.get(number, ""), MOST_OF_NAMES)
 
     def table(self, number: int) -> str:
         """Return what a table is called: with its section in front."""
