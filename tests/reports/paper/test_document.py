@@ -31,7 +31,8 @@ def test_a_name_of_ten_thousand_letters_is_cut() -> None:
 
 
 def test_the_names_of_partners_stand_whole() -> None:
-    names = f"{'Преображенский-Воскресенский Константин.'} – {'Рождественская-Крестовоздвиженская Анна.'}"
+    one = "Преображенский-Воскресенский Константин."
+    names = f"{one} – {'Рождественская-Крестовоздвиженская Анна.'}"
     assert len(names) == 83
     assert called("7", [names], MOST_OF_NAMES) == f"7  {names}"
 
