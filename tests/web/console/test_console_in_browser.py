@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Error as PlaywrightError
 
 from doubleton.movements.board_sets import BoardSets
 from doubleton.movements.howell import howell
@@ -18,7 +20,7 @@ from web.serving_club import PASSWORD, ServedClub, club_evening, done, place, pl
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Route
 
 PAGES = (
     *("", "arrivals", "start", "cards", "seats", "table/A/1", "board/A/1/1/1", "rulings"),
@@ -154,6 +156,37 @@ def test_a_small_evening_is_set_up_and_run_from_the_console(page: Page, club: Se
     page.get_by_role("button", name="Official all the same").click()
     page.get_by_text("all have gone home content").first.wait_for()
     assert club.desk.event(event_id).sessions["1"].stage is Stage.OFFICIAL
+
+
+@pytest.mark.parametrize(
+    ("path", "place"), [("arrivals", "player1"), ("changes", "player1"), ("changes", "into")]
+)
+def test_people_are_found_by_what_was_typed_last_however_long_an_answer_takes(
+    page: Page, club: ServedClub, evening: str, path: str, place: str
+) -> None:
+    name = min(one.name for one in club.desk.persons().values())
+    held: list[Route] = []
+
+    def first_is_held(route: Route) -> None:
+        if held:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route("**/search?*", first_is_held)
+    page.goto(f"{club.address}/e/{evening}/console/{path}")
+    page.locator("details").evaluate_all("all => { for (const one of all) one.open = true }")
+    field = page.locator(f"[name={place}]")
+    with page.expect_request("**/search?*"):
+        field.press_sequentially(name[0])
+    for part in (name[1:2], name[2:4], name[4:]):
+        field.press_sequentially(part)
+        page.wait_for_timeout(250)
+    page.get_by_role("button", name=name).first.click()
+    assert field.input_value().startswith(name)
+    with suppress(PlaywrightError):  # the page no longer waits for it
+        held[0].continue_()
+    page.unroute("**/search?*")
 
 
 def test_rows_that_a_plan_changes_are_told_apart_without_colour(
