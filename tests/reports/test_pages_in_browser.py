@@ -251,3 +251,21 @@ def test_a_page_asks_only_for_files_beside_it(browser_page: Page, site: Path) ->
     browser_page.on("request", lambda request: asked.append(request.url))
     browser_page.goto((site / "board-2.html").as_uri())
     assert asked == [(site / name).as_uri() for name in ("board-2.html", "style.css")]
+
+
+@pytest.mark.parametrize("width", [600, 700, 768, 820, 900, 1024])
+def test_a_number_stands_beside_the_names_and_not_above_them(
+    browser_page: Page, site: Path, width: int
+) -> None:
+    browser_page.set_viewport_size({"width": width, "height": 800})
+    browser_page.goto((site / "board-2.html").as_uri())
+    above = """() => [...document.querySelectorAll('.who .names')].filter(names => {
+        const number = document.createRange();
+        number.setStart(names.parentNode, 0);
+        number.setEndBefore(names);
+        const [before, after] = [number, names].map(one => one.getClientRects()[0]);
+        return before && after && after.top > before.bottom - 2;
+    }).length"""
+    assert browser_page.evaluate("document.querySelectorAll('.who .names').length") > 4
+    assert browser_page.evaluate(above) == 0
+    assert browser_page.evaluate("document.documentElement.scrollWidth") == width
