@@ -13,7 +13,7 @@ WORDS := $(CATALOGUES:.po=.mo)
 # What is compiled is kept: without it every worker and program of the tests compiles all anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: install run test types manual test-long fix docs bench lock browser
+.PHONY: install run test types manual compiled test-long fix docs bench lock browser
 .DELETE_ON_ERROR:
 
 install: $(V)/.test $(WORDS)
@@ -25,15 +25,19 @@ test: install browser
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/lint-imports --no-cache
-	@$(MAKE) --no-print-directory --jobs=2 types manual
+	@$(MAKE) --no-print-directory --jobs=2 manual types compiled
 	$(BIN)/pytest --quiet -rs -n auto --dist worksteal -m "not long" --hypothesis-profile=ci
 
-# Side by side: in a fresh checkout either takes a core for a minute.
+# Side by side: in a fresh checkout the manual takes a core for a minute, and so do the others.
+manual:
+	$(BIN)/sphinx-build --quiet --fail-on-warning docs docs/_build
+
 types:
 	$(BIN)/mypy
 
-manual:
-	$(BIN)/sphinx-build --quiet --fail-on-warning docs docs/_build
+# Or else each worker would compile all tests anew; whatever is wrong with one, they tell.
+compiled:
+	@$(BIN)/pytest -qq --collect-only >/dev/null 2>&1 || true
 
 test-long: install browser
 	$(BIN)/pytest --quiet -n auto --dist worksteal --hypothesis-profile=long

@@ -65,10 +65,11 @@ def test_it_is_a_program(tmp_path: Path) -> None:
     assert (tmp_path / "figures.json").exists()
 
 
-def test_an_unknown_measurement_is_refused() -> None:
-    done = bench("speed")
-    assert done.returncode == 2
-    assert "speed" in done.stderr
+def test_an_unknown_measurement_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["speed"])
+    assert ended.value.code == 2
+    assert "speed" in capsys.readouterr().err
 
 
 def test_contenders_take_turns_and_the_first_round_does_not_count() -> None:

@@ -29,8 +29,10 @@ def settings() -> list[str]:
 
 
 def exemptions(path: Path) -> Iterator[str]:
-    lines = io.StringIO(path.read_text("utf-8"))
-    for token in tokenize.generate_tokens(lines.readline):
+    text = path.read_text("utf-8")
+    if not EXEMPTION.search(text):  # most have none, and to take one apart takes long
+        return
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type == tokenize.COMMENT and EXEMPTION.match(token.string):
             yield token.string
 
