@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import doubleton
+from solver.solving import needs_solver
 
 SOURCE = Path(doubleton.__file__).parent
 WITHOUT = """
@@ -45,6 +46,17 @@ def test_a_teaching_set_is_refused_in_words_at_the_terminal() -> None:
     assert ended.returncode == 2
     assert "doubleton[deals]" in ended.stderr
     assert "unexpected" not in ended.stderr
+
+
+@needs_solver
+def test_evidence_has_all_but_the_layouts_and_says_what_they_need() -> None:
+    ended = run(
+        "from doubleton import Contract, Deal, Proposed, evidence",
+        "deal = Deal('N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3')",
+        "found = evidence(deal, Proposed(Contract('4SW')))",
+        "print(found.of_deal.tricks, found.of_layouts, found.missing.key)",
+    )
+    assert ended.stdout == "8 None batches.numpy\n"
 
 
 def test_all_other_names_are_there_without_numpy() -> None:

@@ -31,6 +31,8 @@ USUAL_LAYOUTS: Final = 100
 MOST_TRIES: Final = 2_000_000
 """So many layouts are tried when few meet what was known."""
 
+_WITHOUT_NUMPY: Final = "batches.numpy"
+
 Shares = tuple[tuple[int, Fraction], ...]
 """Numbers of declarer's tricks, the fewest first, each with its share of all."""
 
@@ -174,7 +176,8 @@ def evidence(
 
     *table* is the double-dummy table of the deal, where it is known; what it tells is not solved
     again.  *workers* and *progress* are those of :func:`~doubleton.solver.tables.dd_tables`.
-    The same proposal gives the same evidence wherever the same version of numpy deals the layouts.
+    The same proposal gives the same evidence wherever the same version of numpy deals the layouts;
+    without numpy, or without a library, that part is missing and says so.
 
     Raises :class:`~doubleton.errors.DealError` for a deal or a lead that cannot be,
     :class:`~doubleton.dealing.generating.TooRare` where what was known does not go together, and
@@ -196,7 +199,13 @@ def evidence(
     of_deal = _of_deal(whole, proposed, tricks, None if isinstance(workers, int) else workers)
     if not proposed.layouts:
         return Evidence(proposed, field, of_deal)
-    endings = [_opening(one, proposed) for one in layouts(whole, proposed)]
+    try:
+        dealt = layouts(whole, proposed)
+    except DoubletonError as error:
+        if error.said.key != _WITHOUT_NUMPY:
+            raise
+        return Evidence(proposed, field, of_deal, missing=error.said)
+    endings = [_opening(one, proposed) for one in dealt]
     with closing(
         tricks_of_each(endings, declarer.side, workers=workers, progress=progress)
     ) as found:
