@@ -98,3 +98,15 @@ def test_a_board_that_is_the_same_in_all_sections_stands_there_once() -> None:
     text = opened(of(sheets_by_board(two, title="T"))).text
     assert text.count("Board1") == 1
     assert "section" not in text
+
+
+def test_a_long_title_takes_no_board_from_the_pages() -> None:
+    title = "Индивидуальный турнир имени Иннокентия Преображенского – Sheets for dealing"
+    assert len(opened(sheets_by_board(BOARDS, title=title).pdf("a4")).texts) == 3
+    assert len(opened(sheets_by_board(BOARDS, title=title).pdf("letter")).texts) == 3
+
+
+def test_seats_have_their_names_in_russian_too() -> None:
+    for kind in KINDS:
+        text = opened(kind(BOARDS, title="T", language="ru").pdf()).text
+        assert all(seat in text for seat in ("Север", "Восток", "Юг", "Запад"))

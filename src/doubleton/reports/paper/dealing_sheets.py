@@ -97,7 +97,7 @@ def sheets_by_seat(dealt: _Set) -> dict[str, object]:
         "seats": [
             {
                 "seat": str(seat),
-                "name": dealt.tell(f"seat.{str(seat).lower()}"),
+                "name": dealt.tell(f"web.table.{seat.name.lower()}"),
                 "rows": [
                     [dealt.number(one), *held]
                     for one in dealt.boards
@@ -136,7 +136,7 @@ def _hands(deal: Deal | None, tell: Teller) -> list[dict[str, object]]:
     return [
         {
             "seat": str(seat),
-            "name": tell(f"seat.{str(seat).lower()}"),
+            "name": tell(f"web.table.{seat.name.lower()}"),
             "holdings": holdings(hand),
             "points": str(hand.hcp),
             "words": in_words(seat, hand, tell),
