@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 
 from chi_square import chi_square, limit, two_samples
-from doubleton.bridge import ALL_CARDS, SEATS, Deal, Hand, Suit
+from doubleton.bridge import ALL_CARDS, SEATS, Deal, Hand, Seat, Suit
 from doubleton.dealing.batches import amounts, are_true, deals
 from doubleton.dealing.conditions import (
     EAST,
@@ -30,6 +30,7 @@ from doubleton.dealing.conditions import (
     spades,
 )
 from doubleton.dealing.conditions.condition import Always
+from doubleton.dealing.conditions.values import GREATEST
 from doubleton.dealing.generating import TooRare, teaching_set
 from doubleton.errors import DealError
 from terms_by_chance import conditions
@@ -238,6 +239,18 @@ def test_predealt_cards_that_cannot_be_are_refused() -> None:
     for hands in ((Hand("A..."), Hand("A..."), Hand(0), Hand(0)), (Hand((1 << 14) - 1),) * 1):
         with pytest.raises(DealError):
             teaching_set(Always(), 1, seed=1, predealt=hands)
+
+
+def test_a_seat_to_which_nothing_is_predealt_may_be_none() -> None:
+    found = teaching_set(Always(), 3, seed=1, predealt=(None, Hand("AKQ..."), None, Hand(0)))
+    assert all(Hand("AKQ...") & (deal[Seat.EAST] or 0) == Hand("AKQ...") for deal in found.deals)
+
+
+@pytest.mark.parametrize(
+    "condition", [hcp(SOUTH) - GREATEST // 2 < GREATEST, hcp(SOUTH) * 20_000_000 > -GREATEST]
+)
+def test_two_values_may_be_further_apart_than_either_from_nought(condition: Condition) -> None:
+    assert len(teaching_set(condition, 3, seed=1).deals) == 3
 
 
 def test_no_deals_are_asked_for() -> None:

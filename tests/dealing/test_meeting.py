@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from itertools import permutations
 from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 
-from chi_square import chi_square, limit
-from doubleton.bridge import SEATS, Deal, Denomination, Hand, Seat, Suit
+from chi_square import chi_square, limit, two_samples
+from doubleton.bridge import CARDS, SEATS, Card, Deal, Denomination, Hand, Seat, Suit
 from doubleton.dealing.batches import amounts, are_true, as_deals, deals
 from doubleton.dealing.beyond import Beyond
 from doubleton.dealing.conditions import (
@@ -26,7 +27,7 @@ from doubleton.dealing.conditions import (
     spades,
     tricks,
 )
-from doubleton.dealing.conditions.condition import Always
+from doubleton.dealing.conditions.condition import AllOf, Always
 from doubleton.dealing.generating import MOST_SOLVED, TooRare, teaching_set
 from doubleton.dealing.meeting import meeting
 from doubleton.errors import DealError
@@ -34,7 +35,7 @@ from doubleton.errors import DealError
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from doubleton.dealing.batches import Hands
+    from doubleton.dealing.numeric import Hands
 
 SPADES = tricks(NORTH, Suit.SPADES)
 
@@ -75,9 +76,20 @@ def test_the_deals_are_those_that_meet_the_whole_condition(
     batch = deals(2000, seed=1)
     beyond = Beyond(Counted(), np.zeros(len(batch), np.uint64))
     found = [*meeting(condition, list(batch.T), beyond, 50)]
-    places = [place for here, _ in found for place in here.tolist()]
+    places = [place for here, _, _ in found for place in here.tolist()]
     assert places == np.flatnonzero(are_true(plain, batch)).tolist()
     assert found[-1][1] == 2000
+    assert sum(solved for _, _, solved in found) <= 2000
+
+
+def test_many_comparisons_of_tricks_are_not_weighed_against_each_other() -> None:
+    batch = deals(300, seed=1)
+    beyond = Beyond(Counted(), np.zeros(len(batch), np.uint64))
+    many = AllOf.of(*((SPADES * at != at * 5) for at in range(1, 400)), hcp(NORTH) > 9)
+    found = [*meeting(many, list(batch.T), beyond, 50)]
+    places = [place for here, _, _ in found for place in here.tolist()]
+    plain = (spades(NORTH) != 5) & (hcp(NORTH) > 9)
+    assert places == np.flatnonzero(are_true(plain, batch)).tolist()
 
 
 def test_a_deal_is_solved_where_all_else_is_met_and_nothing_else_decides() -> None:
@@ -106,9 +118,36 @@ def test_a_set_that_is_solved_is_spread_as_any_other() -> None:
     plain = teaching_set((spades(NORTH) >= 5) & (hcp(NORTH) > 9), 3000, seed=5)
     assert abs(solved.rarity - plain.rarity) < plain.rarity / 5
     one, other = (Counter(amounts(hcp(SOUTH), each.batch).tolist()) for each in (solved, plain))
-    shares = [Fraction(other[key] + 1, 3000 + len(other)) for key in sorted(other)]
-    # Two samples, of which one is taken for what is expected: twice the chance that it misleads.
-    assert chi_square([one[key] for key in sorted(other)], shares) < 2 * limit(len(other))
+    points = sorted(one | other)
+    found = two_samples([one[each] for each in points], [other[each] for each in points])
+    assert found < limit(len(points) - 1)
+
+
+def test_each_deal_has_the_chance_that_tricks_and_a_throw_leave_it() -> None:
+    """Each seat lacks one card: 24 deals, of which the throw lets a third pass without tricks."""
+    cards = [Card("SA"), Card("HK"), Card("SQ"), Card("D2")]
+    rest = [card for card in CARDS if card not in cards]
+    known = [sum(card.bit for card in rest[at::4]) for at in range(4)]
+    every = np.array(
+        [
+            [hand | card.bit for hand, card in zip(known, order, strict=True)]
+            for order in permutations(cards)
+        ],
+        np.uint64,
+    )
+    tall = int(amounts(spades(NORTH), every).max())
+    weights = [3 if is_tall else 1 for is_tall in are_true(spades(NORTH) == tall, every).tolist()]
+    found = teaching_set(
+        (SPADES >= tall) | (rnd(3) == 0),
+        20_000,
+        seed=5,
+        predealt=tuple(map(Hand, known)),
+        double_dummy=Counted(),
+    )
+    drawn = Counter(map(tuple, found.batch.tolist()))
+    counts = [drawn[tuple(row)] for row in every.tolist()]
+    assert sum(counts) == 20_000
+    assert chi_square(counts, [Fraction(one, sum(weights)) for one in weights]) < limit(23)
 
 
 def test_without_a_solver_it_is_said_at_once() -> None:

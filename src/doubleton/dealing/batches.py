@@ -26,12 +26,8 @@ from doubleton.errors import DealError, expect
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    Hands: TypeAlias = NDArray[np.uint64]
-    """Sets of cards, one for each deal of a batch."""
-    Flags: TypeAlias = NDArray[np.bool_]
-    """Whether something is true, for each deal of a batch."""
-
     from doubleton.dealing.beyond import Beyond
+    from doubleton.dealing.numeric import Flags, Hands
 
 Chance: TypeAlias = np.random.Generator
 

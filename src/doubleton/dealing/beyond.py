@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from doubleton.bridge import Denomination, Seat
-    from doubleton.dealing.batches import Hands
+    from doubleton.dealing.numeric import Hands
 
     DoubleDummy: TypeAlias = Callable[[Hands, Seat, Denomination], NDArray[np.int32]]
     """Tells the tricks of a declarer in each deal of a batch: ``doubleton.solver`` has one."""

@@ -22,9 +22,10 @@ from doubleton.dealing.batches import (
     shape_table,
     table_of,
 )
-from doubleton.dealing.conditions.condition import COMPARE, Compare, Condition
+from doubleton.dealing.conditions.condition import Condition
 from doubleton.dealing.conditions.counts import HOLDINGS, LENGTH, Count
 from doubleton.dealing.conditions.terms import Amount, Seen, Truth
+from doubleton.dealing.conditions.values import COMPARE, Compare
 from doubleton.dealing.gathering import Column, Gathered, TooMany, Uncounted, gathered
 from doubleton.dealing.numeric import np
 from doubleton.dealing.relaxing import (
@@ -41,8 +42,8 @@ from doubleton.dealing.relaxing import (
 from doubleton.dealing.shapes import Shape
 
 if TYPE_CHECKING:
-    from doubleton.dealing.batches import Hands
     from doubleton.dealing.gathering import Whole
+    from doubleton.dealing.numeric import Hands
 
 Told = Callable[[Column], Amount]
 """Tells a column of many classes at once."""
@@ -253,14 +254,14 @@ class _Beside:
         found = self._sum(atom)
         if found is not None and isinstance(atom, Compare):
             total = told(found.factors) if found.factors else 0
-            return COMPARE[atom.sign](total + found.number, 0)
+            return COMPARE[atom.sign](total + found.least, 0)
         return atom.truth(_SeenClasses(lambda seat, feature: told((seat, feature))))
 
     @staticmethod
     def _sum(atom: Condition) -> Linear | None:
         if not isinstance(atom, Compare):
             return None
-        return linear(atom.left - atom.right, by_cards=False)
+        return linear(atom, by_cards=False)
 
 
 def _counted(feature: Feature, suit: Suit, held: Whole) -> Whole:

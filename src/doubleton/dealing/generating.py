@@ -30,8 +30,8 @@ from doubleton.errors import DealError, expect
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from doubleton.dealing.batches import Hands
     from doubleton.dealing.beyond import DoubleDummy
+    from doubleton.dealing.numeric import Hands
 
 NO_CARDS: Final = (Hand(0),) * 4
 MOST_TRIES: Final = 20_000_000
@@ -87,15 +87,16 @@ def teaching_set(  # noqa: PLR0913 - what is tried, with what, and who is told
     number: int,
     seed: int | Chance,
     *,
-    predealt: Sequence[Hand] = NO_CARDS,
+    predealt: Sequence[Hand | None] = NO_CARDS,
     most_tries: int = MOST_TRIES,
     double_dummy: DoubleDummy | None = None,
     progress: Progress | None = None,
 ) -> TeachingSet:
     """Return *number* deals that meet the condition, each that does with the same chance.
 
-    *predealt* are cards that North, East, South and West have in every deal.  *double_dummy* solves
-    deals, where tricks are asked for: :class:`doubleton.solver.batches.BatchSolver` does.
+    *predealt* are cards that North, East, South and West have in every deal, ``None`` for no card.
+    *double_dummy* solves deals, where tricks are asked for, as
+    :class:`doubleton.solver.batches.BatchSolver` does.
 
     >>> from doubleton.dealing.conditions import SOUTH, hcp, shape
     >>> found = teaching_set((hcp(SOUTH) >= 20) & shape(SOUTH).in_("any 7600"), 3, seed=1)
@@ -145,7 +146,6 @@ class _Search:
     ) -> None:
         self._condition, self._number = condition, number
         self._double_dummy, self._luck, self._progress = double_dummy, luck, progress
-        self._solves = needs_double_dummy(condition)
         self._found: list[list[Hands]] = [[] for _ in range(len(SEATS) + 1)]
         self._solved = self.met = self.tried = 0
 
@@ -182,12 +182,12 @@ class _Search:
         luck = self._luck.integers(1 << 64, size=number, dtype=np.uint64)
         beyond = Beyond(self._double_dummy, luck)
         at_once = max(8, min(_SOLVED_AT_ONCE, self.missing))
-        for places, looked_at in meeting(self._condition, hands, beyond, at_once):
+        for places, looked_at, solved in meeting(self._condition, hands, beyond, at_once):
             self.met += len(places)
             for found, column in zip(self._found, (*hands, luck), strict=True):
                 found.append(column[places])
             self.tried = tried + -(-draws * looked_at // max(1, number))
-            self._solved += at_once * self._solves
+            self._solved += solved
             if self._progress is not None:
                 self._progress(self.tried, self.met)
             if self.missing <= 0 or self.is_hopeless:
@@ -201,6 +201,6 @@ def _at_once(missing: int, met: int, tried: int) -> int:
     return max(_LEAST_AT_ONCE, min(_MOST_AT_ONCE, guess))
 
 
-def _checked(predealt: Sequence[Hand]) -> tuple[Hand, ...]:
+def _checked(predealt: Sequence[Hand | None]) -> tuple[Hand, ...]:
     deal = Deal.of(predealt)
-    return tuple(hand for hand in deal if hand is not None)
+    return tuple(Hand(0) if hand is None else hand for hand in deal)

@@ -9,7 +9,7 @@ with exactly, so that what is called impossible is.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
@@ -20,15 +20,15 @@ from doubleton.dealing.conditions.condition import (
     AllOf,
     Always,
     AnyOf,
-    Compare,
     Condition,
     HasShape,
     HoldsCard,
     Not,
 )
 from doubleton.dealing.conditions.counts import LENGTH, of_card
-from doubleton.dealing.conditions.values import Arithmetic, Measure, Number, Value
+from doubleton.dealing.conditions.values import Compare
 from doubleton.dealing.numeric import np
+from doubleton.dealing.relaxing import bounded
 from doubleton.dealing.shapes import EVERY_SHAPE
 
 if TYPE_CHECKING:
@@ -111,13 +111,14 @@ def _rows(atom: Condition, *, truth: bool) -> Iterator[_Row]:
         yield _Row({(feature, atom.seat): factor}, int(truth))
     elif isinstance(atom, Compare):
         sign = atom.sign if truth else _REFUSED[atom.sign]
-        factors = defaultdict[tuple[Feature, Seat], int](int)
-        low, high = _gathered(atom.left - atom.right, 1, factors)
-        strict = len(sign) == 1
+        found, strict = bounded(atom), len(sign) == 1
+        factors = Counter[tuple[Feature, Seat]]()
+        for (count, suit), of_seats in found.factors:
+            factors.update({((count.points or (), suit), seat): by for seat, by in of_seats})
         if sign[0] in {">", "="}:
-            yield _Row(factors, strict - high)
+            yield _Row(factors, strict - found.most)
         if sign[0] in {"<", "="}:
-            yield _Row({at: -factor for at, factor in factors.items()}, strict + low)
+            yield _Row({at: -factor for at, factor in factors.items()}, strict + found.least)
 
 
 def _of_shape(atom: HasShape, *, truth: bool) -> Iterator[_Row]:
@@ -131,25 +132,6 @@ def _of_shape(atom: HasShape, *, truth: bool) -> Iterator[_Row]:
             lengths = [sum(one[at] for at in places) for one in shapes]
             for factor, bound in ((1, min(lengths)), (-1, -max(lengths))):
                 yield _Row({(features[at], atom.seat): factor for at in places}, bound)
-
-
-def _gathered(
-    value: Value, times: int, factors: defaultdict[tuple[Feature, Seat], int]
-) -> tuple[int, int]:
-    """Add a value to a sum of counts; return the least and the most that is not among them."""
-    if isinstance(value, Measure) and value.of.points is not None:
-        factors[(value.of.points, value.suit), value.seat] += times
-        return 0, 0
-    if isinstance(value, Arithmetic) and value.sign in {"+", "-"}:
-        one = _gathered(value.left, times, factors)
-        other = _gathered(value.right, -times if value.sign == "-" else times, factors)
-        return one[0] + other[0], one[1] + other[1]
-    if isinstance(value, Arithmetic) and value.sign == "*":
-        for part, factor in ((value.left, value.right), (value.right, value.left)):
-            if isinstance(factor, Number):
-                return _gathered(part, times * factor.number, factors)
-    low, high = sorted(times * bound for bound in value.bounds())
-    return low, high
 
 
 # --- whether the pack has the cards --------------------------------------------------------------

@@ -22,7 +22,7 @@ from doubleton.dealing.relaxing import atoms
 from doubleton.errors import DoubletonError
 
 if TYPE_CHECKING:
-    from doubleton.dealing.batches import Hands
+    from doubleton.dealing.numeric import Hands
 
 _WORTHWHILE: Final = Fraction(1, 2)
 """Cards are drawn by classes where that leaves at most this share of all draws."""

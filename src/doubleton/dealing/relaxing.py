@@ -16,7 +16,6 @@ from doubleton.dealing.conditions.condition import (
     AllOf,
     Always,
     AnyOf,
-    Compare,
     Condition,
     HasShape,
     HoldsCard,
@@ -24,7 +23,7 @@ from doubleton.dealing.conditions.condition import (
 )
 from doubleton.dealing.conditions.counts import LENGTH, Count, of_card
 from doubleton.dealing.conditions.terms import Amount, Term, Truth
-from doubleton.dealing.conditions.values import Arithmetic, Measure, Number, Value
+from doubleton.dealing.conditions.values import Arithmetic, Compare, Measure, Number, Value
 
 Feature: TypeAlias = tuple[Count, Suit | None]
 """A count in one suit, or in all four together."""
@@ -35,10 +34,11 @@ Known: TypeAlias = Callable[[Condition], Truth | None]
 
 @dataclass(frozen=True, slots=True)
 class Linear:
-    """A sum of counts with factors, and a number."""
+    """A sum of counts with factors, and something *least* to *most* that is no count."""
 
     factors: tuple[tuple[Feature, tuple[tuple[Seat, int], ...]], ...]
-    number: int
+    least: int
+    most: int
 
 
 def may_be_true(condition: Condition, known: Known) -> Truth:
@@ -95,43 +95,57 @@ def features_of(term: Term) -> Iterator[Feature]:
         yield from features_of(part)
 
 
-def linear(value: Value, *, by_cards: bool = True) -> Linear | None:
-    """Return a value as a sum of counts, ``None`` where it is no such sum.
+def linear(atom: Compare, *, by_cards: bool = True) -> Linear | None:
+    """Return the difference of two values as a sum of counts, ``None`` where it is no such sum.
 
     The counts are sums of cards if *by_cards*, and sums of suits otherwise.
 
     >>> from doubleton.dealing.conditions import NORTH, SOUTH, hcp
-    >>> linear(hcp(NORTH) + hcp(SOUTH) - 20).number
+    >>> linear(hcp(NORTH) + hcp(SOUTH) > 20).least
     -20
     """
+    found = bounded(atom, by_cards=by_cards)
+    return found if found.least == found.most else None
+
+
+def bounded(atom: Compare, *, by_cards: bool = True) -> Linear:
+    """Return the difference of two values as a sum of counts and bounds of all else.
+
+    >>> from doubleton.dealing.conditions import NORTH, SOUTH, hcp, losers
+    >>> found = bounded(hcp(NORTH) > losers(SOUTH))
+    >>> found.least, found.most
+    (-12, 0)
+    """
     factors = defaultdict[Feature, dict[Seat, int]](dict)
-    number = _gather(value, 1, factors, by_cards=by_cards)
-    if number is None:
-        return None
-    return Linear(tuple((one, tuple(seats.items())) for one, seats in factors.items()), number)
+    low, high = _gather(atom.left, 1, factors, by_cards=by_cards)
+    least, most = _gather(atom.right, -1, factors, by_cards=by_cards)
+    counts = tuple((one, tuple(seats.items())) for one, seats in factors.items())
+    return Linear(counts, low + least, high + most)
 
 
 def _gather(
     value: Value, times: int, factors: dict[Feature, dict[Seat, int]], *, by_cards: bool
-) -> int | None:
-    if isinstance(value, Number):
-        return times * value.number
-    if isinstance(value, Measure):
-        if value.of.points is None and (by_cards or value.of.counts_shape):
-            return None
+) -> tuple[int, int]:
+    """Add a value so many *times* to a sum; return the least and the most that it adds besides."""
+    if isinstance(value, Measure) and _is_a_sum(value.of, by_cards=by_cards):
         seats = factors[value.of, value.suit]
         seats[value.seat] = seats.get(value.seat, 0) + times
-        return 0
+        return 0, 0
     if isinstance(value, Arithmetic) and value.sign in {"+", "-"}:
-        one = _gather(value.left, times, factors, by_cards=by_cards)
+        low, high = _gather(value.left, times, factors, by_cards=by_cards)
         more = -times if value.sign == "-" else times
-        other = _gather(value.right, more, factors, by_cards=by_cards)
-        return None if one is None or other is None else one + other
+        least, most = _gather(value.right, more, factors, by_cards=by_cards)
+        return low + least, high + most
     if isinstance(value, Arithmetic) and value.sign == "*":
         for part, factor in ((value.left, value.right), (value.right, value.left)):
             if isinstance(factor, Number):
                 return _gather(part, times * factor.number, factors, by_cards=by_cards)
-    return None
+    low, high = sorted(times * bound for bound in value.bounds())
+    return low, high
+
+
+def _is_a_sum(count: Count, *, by_cards: bool) -> bool:
+    return count.points is not None or not (by_cards or count.counts_shape)
 
 
 def of_one_seat(atom: Condition, seat: Seat) -> bool:
@@ -146,7 +160,7 @@ def of_two_seats(atom: Condition, seats: tuple[Seat, Seat]) -> Linear | None:
     """
     if not isinstance(atom, Compare):
         return None
-    found = linear(atom.left - atom.right)
+    found = linear(atom)
     if found is None or not found.factors:
         return None
     others = tuple(seat for seat in Seat if seat not in seats)
@@ -163,7 +177,7 @@ def amount_of(
 ) -> Amount:
     """Return what the sum comes to, from what two seats have together of each feature."""
     other = next(seat for seat in Seat if seat not in seats)
-    total: Amount = found.number
+    total: Amount = found.least
     for (count, suit), factors in found.factors:
         of_seats = dict(factors)
         rest = of_seats.get(other, 0)

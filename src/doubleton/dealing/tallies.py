@@ -18,8 +18,8 @@ from doubleton.dealing.numeric import np
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from doubleton.dealing.batches import Hands
     from doubleton.dealing.beyond import Beyond
+    from doubleton.dealing.numeric import Hands
 
 BELOW: Final = "<"
 ABOVE: Final = ">"

@@ -16,7 +16,7 @@ from doubleton.table.endings import Ending
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from doubleton.dealing.batches import Hands
+    from doubleton.dealing.numeric import Hands
 
 _Row = tuple[int, ...]
 

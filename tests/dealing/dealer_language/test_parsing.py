@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from doubleton.bridge import Hand, Seat, Suit, Vulnerability
 from doubleton.dealing.conditions import NORTH, SOUTH, balanced, hcp, hearts, length
-from doubleton.dealing.conditions.condition import AllOf, Always, Compare
+from doubleton.dealing.conditions.condition import AllOf, Always
 from doubleton.dealing.conditions.counts import HCP, of_cards
-from doubleton.dealing.conditions.values import Measure
+from doubleton.dealing.conditions.values import Compare, Measure
 from doubleton.dealing.dealer_language import (
     Average,
     Frequency,

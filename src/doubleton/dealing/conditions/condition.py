@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import operator
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn
+from typing import ClassVar, NoReturn
 
 from doubleton.bridge import RANKS, Card, Seat
 from doubleton.dealing.conditions.counts import of_card
 from doubleton.dealing.conditions.terms import Seen, Term, Truth
 from doubleton.dealing.shapes import Shape
-
-if TYPE_CHECKING:
-    from doubleton.dealing.conditions.values import Value
 
 
 class Condition(Term, ABC):
@@ -43,33 +38,6 @@ class Condition(Term, ABC):
     def __bool__(self) -> NoReturn:
         """Refuse ``and``, ``or``, ``not`` and chains of comparisons, which would lose a part."""
         raise TypeError("conditions are combined with & | ~ and between(), not with and or not")
-
-
-COMPARE: Final[dict[str, Callable[[Any, Any], Any]]] = {
-    "==": operator.eq,
-    "!=": operator.ne,
-    "<": operator.lt,
-    "<=": operator.le,
-    ">": operator.gt,
-    ">=": operator.ge,
-}
-"""What each sign of a comparison asks, of numbers or of columns of them."""
-
-
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Compare(Condition):
-    """Two values with ``== != < <= > >=`` between them."""
-
-    sign: str
-    left: Value
-    right: Value
-
-    def truth(self, seen: Seen) -> Truth:
-        """Return whether the values compare so."""
-        return COMPARE[self.sign](self.left.amount(seen), self.right.amount(seen))
-
-    def __str__(self) -> str:
-        return f"{self.left.in_brackets()} {self.sign} {self.right.in_brackets()}"
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)

@@ -1,4 +1,4 @@
-"""Values: whole numbers that every deal has, from counts in hands and arithmetic."""
+"""Values: whole numbers that every deal has, from counts in hands and arithmetic; compared."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from doubleton.bridge import Seat, Suit
-from doubleton.dealing.conditions.condition import AllOf, AnyOf, Compare, Condition
+from doubleton.dealing.conditions.condition import AllOf, AnyOf, Condition
 from doubleton.dealing.conditions.counts import LENGTH, Count
-from doubleton.dealing.conditions.terms import Amount, Seen, Term
+from doubleton.dealing.conditions.terms import Amount, Seen, Term, Truth
 from doubleton.errors import NotationError
 
 GREATEST: Final = 1 << 30
@@ -88,6 +88,33 @@ class Value(Term, ABC):
     def between(self, least: int, most: int) -> Condition:
         """Return the condition that it is at least *least* and at most *most*."""
         return AllOf.of(self >= least, self <= most)
+
+
+COMPARE: Final[dict[str, Callable[[Any, Any], Any]]] = {
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+}
+"""What each sign of a comparison asks, of numbers or of columns of them."""
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Compare(Condition):
+    """Two values with ``== != < <= > >=`` between them."""
+
+    sign: str
+    left: Value
+    right: Value
+
+    def truth(self, seen: Seen) -> Truth:
+        """Return whether the values compare so."""
+        return COMPARE[self.sign](self.left.amount(seen), self.right.amount(seen))
+
+    def __str__(self) -> str:
+        return f"{self.left.in_brackets()} {self.sign} {self.right.in_brackets()}"
 
 
 def as_value(found: object) -> Value:

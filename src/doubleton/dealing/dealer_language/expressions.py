@@ -13,7 +13,6 @@ from doubleton.dealing.conditions.condition import (
     AllOf,
     Always,
     AnyOf,
-    Compare,
     Condition,
     HasShape,
     HoldsCard,
@@ -24,6 +23,7 @@ from doubleton.dealing.conditions.outcomes import Imps, Score, Throw, Tricks
 from doubleton.dealing.conditions.values import (
     Arithmetic,
     Choice,
+    Compare,
     Indicator,
     Measure,
     Number,

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from doubleton.bridge import RANKS, Hand, Seat
 from doubleton.dealing.conditions import counts
-from doubleton.dealing.conditions.condition import AllOf, Compare, Condition
+from doubleton.dealing.conditions.condition import AllOf, Condition
 from doubleton.dealing.conditions.counts import Count, of_cards
-from doubleton.dealing.conditions.values import Measure, Number, Value
+from doubleton.dealing.conditions.values import Compare, Measure, Number, Value
 from doubleton.dealing.dealer_language.expressions import Expressions
 from doubleton.dealing.dealer_language.program import (
     Action,
