@@ -138,7 +138,7 @@ def test_each_deal_has_the_chance_that_tricks_and_a_throw_leave_it() -> None:
     tall = int(amounts(spades(NORTH), every).max())
     weights = [3 if is_tall else 1 for is_tall in are_true(spades(NORTH) == tall, every).tolist()]
     found = teaching_set(
-        (SPADES >= tall) | (rnd(3) == 0),
+        (tricks(NORTH, Suit.SPADES) >= tall) | (rnd(3) == 0),
         20_000,
         seed=5,
         predealt=tuple(map(Hand, known)),

@@ -78,9 +78,15 @@ def test_what_was_changed_is_no_session(key: str, value: object) -> None:
         ("percent", "1/0"),
         ("total", "9" * 99),
         ("declaring", {"boards": 1, "total": "1/0"}),
+        ("boards", -24),
+        ("boards", float("inf")),
+        ("contestants", 10**9),
+        ("defending", {"boards": float("nan"), "total": "1"}),
     ],
 )
-def test_a_result_that_leads_elsewhere_is_none(key: str, value: object) -> None:
+def test_a_result_that_leads_elsewhere_or_counts_what_cannot_be_is_none(
+    key: str, value: object
+) -> None:
     changed = json.loads(written(SESSION))
     changed["results"][0][key] = value
     assert read(SESSION.folder, json.dumps(changed)) is None

@@ -23,6 +23,8 @@ _KEY: Final = re.compile(r"[0-9a-f]{16}")
 _ADDRESS: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,120}\.html")
 _EXACT: Final = re.compile(r"-?\d{1,30}(?:/[1-9]\d{0,30})?")
 _LONGEST: Final = 2000
+_MOST: Final = 1_000_000
+"""Boards, or contestants, of a session."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +120,8 @@ def _result(value: Mapping[str, Any]) -> Result:
         key=_matching(_KEY, value["key"]),
         name_key=_matching(_KEY, value["name_key"]) if value["name_key"] else "",
         address=_matching(_ADDRESS, value["address"]),
-        contestants=int(value["contestants"]),
-        boards=int(value["boards"]),
+        contestants=_number(value["contestants"]),
+        boards=_number(value["boards"]),
         total=_matching(_EXACT, value["total"]),
         percent=_matching(_EXACT, value["percent"]) if value["percent"] else "",
         partners=tuple(
@@ -143,11 +145,17 @@ def _in_role(value: Mapping[str, Any] | None) -> InRole:
     """Read what came of the boards in a role, nothing where an earlier program did not write it."""
     if value is None:
         return InRole()
-    return InRole(int(value["boards"]), _matching(_EXACT, value["total"]))
+    return InRole(_number(value["boards"]), _matching(_EXACT, value["total"]))
 
 
 def _text(value: object) -> str:
     if not isinstance(value, str) or len(value) > _LONGEST:
+        raise TypeError
+    return value
+
+
+def _number(value: object) -> int:
+    if not isinstance(value, int) or not 0 <= value <= _MOST:
         raise TypeError
     return value
 
