@@ -9,7 +9,7 @@ from doubleton.reports.cards import entries, one_side, played_by_contestant, run
 from doubleton.reports.layout import Layout
 from doubleton.scoring.recap import Recap
 from doubleton.scoring.recapitulation import score
-from doubleton.scoring.traveller import Method
+from doubleton.scoring.traveller import Field, Method, Traveller
 from reports.evening import (
     FOULED,
     MATCHPOINTS,
@@ -35,7 +35,7 @@ def card(recap: Recap, number: str) -> list[tuple[str, str, str, str, str, tuple
             plain(entry.score),
             entry.figures,
         )
-        for entry in entries(played_by_contestant(layout)[id(standing)], layout)
+        for entry in entries(standing, played_by_contestant(layout)[id(standing)], layout)
     ]
 
 
@@ -71,8 +71,8 @@ def test_the_tricks_of_the_contract_double_dummy_stand_beside_those_that_were_ta
     layout = Layout(MATCHPOINTS, "en")
     told = {
         (entry.board, plain(entry.outcome.contract), entry.outcome.declarer): entry.double_dummy
-        for rows in played_by_contestant(layout).values()
-        for entry in entries(rows, layout)
+        for standing in MATCHPOINTS.ranking
+        for entry in entries(standing, played_by_contestant(layout)[id(standing)], layout)
     }
     tables = {one.traveller.board: one.traveller.double_dummy for one in MATCHPOINTS.boards}
     assert {board for (board, contract, _), tricks in told.items() if contract and tricks} == {
@@ -84,8 +84,9 @@ def test_the_tricks_of_the_contract_double_dummy_stand_beside_those_that_were_ta
 def test_tricks_of_a_table_that_came_with_the_deals_are_marked() -> None:
     recap = score(field(replace(PLAYED, dd_published=True), FOULED))
     layout = Layout(recap, "en")
-    (sat, *_) = played_by_contestant(layout).values()
-    told = {entry.board: entry.double_dummy for entry in entries(sat, layout)}
+    first = recap.ranking[0]
+    sat = played_by_contestant(layout)[id(first)]
+    told = {entry.board: entry.double_dummy for entry in entries(first, sat, layout)}
     assert told[PLAYED.board].endswith("*")
     assert "*" not in told[FOULED.board]
 
@@ -95,7 +96,11 @@ def test_new_opponents_are_marked() -> None:
     layout = Layout(recap, "en")
     sat = played_by_contestant(layout)[id(recap.ranking[0])]
     assert recap.ranking[0].contestant.number == "3"
-    assert [entry.begins for entry in entries(sat, layout)] == [False, False, True]
+    assert [entry.begins for entry in entries(recap.ranking[0], sat, layout)] == [
+        False,
+        False,
+        True,
+    ]
 
 
 def test_the_side_is_shown_only_to_those_who_changed_it() -> None:
@@ -142,3 +147,26 @@ def test_where_the_total_is_no_sum_of_boards_nothing_runs() -> None:
     assert running(recap, standing.contestant.number)
     assert running(raised, standing.contestant.number) == []
     assert running(scored(Method.TOTAL_POINTS), "7") == []
+
+
+def test_who_is_ranked_alone_finds_his_partner_on_each_board() -> None:
+    row = replace(PLAYED.rows[0], ns="1", south="8", ew="3", west="5")
+    recap = score(Field((Traveller("1", (row,)),)))
+    layout = Layout(recap, "en")
+    played = played_by_contestant(layout)
+    found = {
+        standing.contestant.number: [
+            entry.partner and entry.partner.number
+            for entry in entries(standing, played[id(standing)], layout)
+        ]
+        for standing in recap.ranking
+    }
+    assert found == {"1": ["8"], "8": ["1"], "3": ["5"], "5": ["3"]}
+
+
+def test_pairs_have_no_partner_beside_them() -> None:
+    layout = Layout(MATCHPOINTS, "en")
+    played = played_by_contestant(layout)
+    for standing in MATCHPOINTS.ranking:
+        lines = entries(standing, played[id(standing)], layout)
+        assert all(entry.partner is None for entry in lines)

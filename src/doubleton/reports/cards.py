@@ -26,6 +26,7 @@ Played = tuple[int, ScoredRow, Side]
 class Entry:
     """A board on a personal card; ``begins`` where new opponents come.
 
+    ``partner`` is with whom a contestant played it who is ranked alone.
     ``double_dummy`` is how many tricks declarer takes in the contract when all cards are seen,
     marked where the table came with the deals.
     """
@@ -39,6 +40,7 @@ class Entry:
     score: str
     figures: tuple[str, ...]
     double_dummy: str = ""
+    partner: Party | None = None
 
 
 def played_by_contestant(layout: Layout) -> dict[int, list[Played]]:
@@ -65,8 +67,8 @@ def in_order_of_play(played: Sequence[Played], layout: Layout) -> list[Played]:
     return sorted(played, key=when)
 
 
-def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
-    """Give the lines of a card in the order of play, as far as it is known."""
+def entries(standing: Standing, played: list[Played], layout: Layout) -> Iterator[Entry]:
+    """Give the lines of a contestant's card in the order of play, as far as it is known."""
     rows = [scored for _, scored, _ in played]
     columns = [(measure, measure.column(rows)) for measure in layout.measures]
     before: tuple[str | None, str | None] | None = None
@@ -96,6 +98,7 @@ def entries(played: list[Played], layout: Layout) -> Iterator[Entry]:
             score=layout.why_row(side_score(scored, side, layout), scored, side),
             figures=figures,
             double_dummy=_double_dummy(traveller, row),
+            partner=_partner(standing, traveller, row, side, layout),
         )
         before = row.round, opponents
 
@@ -116,6 +119,15 @@ def running_totals(standing: Standing, played: Sequence[Played], layout: Layout)
     return tuple(
         "" if value is None else column[there] for value, there in zip(worth, sums, strict=True)
     )
+
+
+def _partner(
+    standing: Standing, traveller: Traveller, row: Row, side: Side, layout: Layout
+) -> Party | None:
+    register = layout.register
+    both = [register.find(number, traveller.section, side) for number in row.contestants(side)]
+    others = [one for one in both if one is not None and one is not standing]
+    return register.of(others[0]) if others else None
 
 
 def _double_dummy(traveller: Traveller, row: Row) -> str:

@@ -241,6 +241,7 @@ def _cards(layout: Layout) -> Iterator[Leaf]:
 def _card(layout: Layout, standing: Standing, played: Callable[[], dict[int, list[Played]]]) -> str:
     party = layout.register.of(standing)
     rows = played()[id(standing)]
+    lines = tuple(entries(standing, rows, layout))
     return _set(
         "card",
         layout,
@@ -248,10 +249,11 @@ def _card(layout: Layout, standing: Standing, played: Callable[[], dict[int, lis
         party=party,
         heading=f"{layout.contestant} {party.number}",
         summary=tuple(_summary(standing, layout)),
-        entries=tuple(entries(rows, layout)),
+        entries=lines,
         running=running_totals(standing, rows, layout),
         has_names=layout.has_names,
         show_side=not one_side(standing, rows),
+        show_partner=any(one.partner for one in lines),
         rounds=rounds_of(standing, rows, layout),
         highlights=best_and_worst(rows, layout),
     )

@@ -72,7 +72,7 @@ def _way(plan: Planned, stops: Iterable[Stop], tell: Teller) -> dict[str, object
         Column(tell("page.round"), "right"),
         Column(tell("page.table"), "right", strong=True),
         Column(tell("paper.seat"), "center"),
-        *([Column(tell("paper.partner"), grows=True)] if alone else ()),
+        *([Column(tell("page.partner"), grows=True)] if alone else ()),
         Column(tell("page.opponents"), "left", grows=True),
         Column(tell("page.boards"), "left"),
     ]

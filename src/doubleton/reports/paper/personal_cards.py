@@ -9,7 +9,6 @@ from doubleton.reports.cards import (
     Entry,
     Played,
     entries,
-    in_order_of_play,
     one_side,
     played_by_contestant,
 )
@@ -26,6 +25,7 @@ from doubleton.reports.paper.document import (
 )
 from doubleton.reports.paper.travellers import CONTRACT, SCORE
 from doubleton.reports.rankings import Placed, rankings
+from doubleton.reports.register import Party
 from doubleton.scoring.recap import Standing
 
 
@@ -52,19 +52,15 @@ def _card(
     standing: Standing, placed: Placed, played: list[Played], layout: Layout
 ) -> dict[str, object]:
     has_side = not one_side(standing, played)
-    found = list(entries(played, layout))
-    partners = [_partner(standing, one, layout) for one in in_order_of_play(played, layout)]
-    alone = any(partners)
+    found = list(entries(standing, played, layout))
+    alone = any(one.partner for one in found)
     return {
         "heading": f"{layout.contestant} {placed.party.number}",
         "names": joined(placed.party.names),
         "summary": list(_summary(standing, placed, layout)),
         "table": table(
             _columns(layout, has_side=has_side, alone=alone),
-            (
-                _row(one, partner if alone else None, has_side=has_side)
-                for one, partner in zip(found, partners, strict=True)
-            ),
+            (_row(one, has_side=has_side, alone=alone) for one in found),
             (at for at, one in enumerate(found) if one.begins),
         ),
     }
@@ -90,24 +86,12 @@ def _summary(standing: Standing, placed: Placed, layout: Layout) -> Iterator[lis
     yield [layout.say("page.boards-played"), str(standing.boards)]
 
 
-def _partner(standing: Standing, played: Played, layout: Layout) -> str:
-    """Return with whom somebody played a board who is ranked alone."""
-    place, scored, side = played
-    section = layout.recap.boards[place].traveller.section
-    for number in scored.row.contestants(side):
-        other = layout.register.find(number, section, side)
-        if other is not None and other is not standing:
-            party = layout.register.of(other)
-            return called(party.number, party.names)
-    return ""
-
-
 def _columns(layout: Layout, *, has_side: bool, alone: bool) -> list[Column]:
     say = layout.say
     return [
         Column(say("page.board"), "right", strong=True),
         *([Column(say("page.side"), "center")] if has_side else ()),
-        *([Column(say("paper.partner"), grows=True)] if alone else ()),
+        *([Column(say("page.partner"), grows=True)] if alone else ()),
         Column(say("page.opponents"), grows=True),
         Column(say("page.contract"), folds=CONTRACT),
         Column(say("page.by"), "center"),
@@ -118,14 +102,14 @@ def _columns(layout: Layout, *, has_side: bool, alone: bool) -> list[Column]:
     ]
 
 
-def _row(entry: Entry, partner: str | None, *, has_side: bool) -> list[str]:
+def _row(entry: Entry, *, has_side: bool, alone: bool) -> list[str]:
     found = entry.outcome
     contract = " ".join(filter(None, (plain(found.contract), found.remark)))
     return [
         entry.board,
         *([entry.side] if has_side else ()),
-        *([] if partner is None else [partner]),
-        called(entry.opponents.number, entry.opponents.names),
+        *([_called(entry.partner)] if alone else ()),
+        _called(entry.opponents),
         contract,
         found.declarer,
         found.lead,
@@ -133,3 +117,7 @@ def _row(entry: Entry, partner: str | None, *, has_side: bool) -> list[str]:
         entry.score,
         *entry.figures,
     ]
+
+
+def _called(party: Party | None) -> str:
+    return "" if party is None else called(party.number, party.names)
