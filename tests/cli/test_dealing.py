@@ -158,10 +158,11 @@ def test_an_audit_with_another_name_or_commitment_fails(
 ) -> None:
     out = tmp_path / "a.pbn"
     deal(capsys, out, "--boards", "1-3", "--seed", SEED, "--session", "Monday")
-    status, told, _ = deal(capsys, "--audit", out, "--seed", SEED)
+    status, told, err = deal(capsys, "--audit", out, "--seed", SEED, "--session", "monday")
     assert status == 1
     assert "Board 1: another deal. The seed gives N:" in told
     assert "0 of 3 deals" in told
+    assert "No deal follows from this seed under the name “monday”." in err
     args = ("--audit", out, "--seed", SEED, "--session", "Monday", "--commitment", "0" * 64)
     status, _, err = deal(capsys, *args)
     assert status == 1

@@ -44,6 +44,13 @@ def test_eight_pairs_play_the_perfect_howell() -> None:
     ]
 
 
+def test_more_boards_in_play_than_a_pair_plays_are_told() -> None:
+    found = {one.movement.title.key: one for one in advise(Wish(14, (24, 24)))}
+    mitchell = found["movement.mitchell"]
+    assert mitchell.boards == 24
+    assert "Boards in play: 28." in [say(reason) for reason in mitchell.reasons]
+
+
 def test_the_time_limits_the_boards() -> None:
     assert all(one.minutes <= 150 for one in advise(Wish(14, (14, 28), minutes=150)))
     assert advise(Wish(14, (24, 28), minutes=100)) == ()

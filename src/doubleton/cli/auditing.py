@@ -70,8 +70,10 @@ def audit_file(voice: Voice, wanted: Wanted, *, as_json: bool = False) -> int:
         )
     else:
         _give(voice, found, own)
-    if numbered and wanted.boards is None and not any(one.is_of_seed for one in found):
-        voice.warn([Fault(Said("cli.deal.audit-counted", format=str(numbered)), file)])
+    if not any(one.is_of_seed for one in found):
+        voice.warn([Fault(Said("cli.deal.audit-none", session=kept.session))])
+        if numbered and wanted.boards is None:
+            voice.warn([Fault(Said("cli.deal.audit-counted", format=str(numbered)), file)])
     if not meant:
         voice.warn([Fault(Said("cli.deal.other-commitment", commitment=own))])
     return 0 if meant and is_whole and all(one.is_of_seed for one in found) else FOUND

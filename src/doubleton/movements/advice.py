@@ -141,13 +141,17 @@ def _can_part(movement: Movement, wish: Wish) -> bool:
 def _judged(offer: Offer, size: int, minutes: Fraction, found: tuple[Violation, ...]) -> Proposal:
     quality = quality_of(offer.movement)
     weights = [*weighed(offer.movement, size, quality, found)]
+    in_play = size * len({row.set for row in offer.movement.rows if row.is_played})
+    told = [*offer.reasons]
+    if in_play != size * offer.movement.rounds:
+        told.append(Said("movement.advice-boards", number=in_play))
     return Proposal(
         offer.movement,
         size,
         quality,
         Fraction(sum(cost for cost, _ in weights)),
         minutes,
-        (*(said for _, said in weights if said is not None), *offer.reasons),
+        (*(said for _, said in weights if said is not None), *told),
         found,
     )
 

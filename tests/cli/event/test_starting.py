@@ -111,8 +111,15 @@ def test_deals_are_attached_and_stay_hidden_from_the_log_of_names(entered: Club)
         '[Board "1"]\n[Deal "N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 '
         '6543.876.876.876 2.5432.5432.5432"]\n'
     )
-    entered.done("start", "--boards", "6", "--yes", "--deals", str(deals))
+    said = entered.event("start", "--boards", "6", "--yes", "--deals", str(deals))
+    assert said.status == 0
+    assert "The movement plays boards that have no deal: 2–" in said.err
     assert "AKQJ" in entered.done("export").out
+
+
+def test_how_many_boards_the_computer_dealt_is_told(entered: Club) -> None:
+    told = entered.done("start", "--boards", "6", "--yes", "--deals", "computer").out
+    assert "Session 1: 6 boards dealt by the computer." in told
 
 
 def test_a_teaching_set_is_taken_with_a_warning(entered: Club) -> None:

@@ -130,6 +130,14 @@ def test_without_tables_nothing_stands_in_their_place() -> None:
     assert it.text.count("Nodouble-dummytables.") == 1
 
 
+def test_the_day_stands_at_the_top_in_the_language_of_the_paper() -> None:
+    bare = [Traveller("1", (), deal=Deal(USUAL))]
+    for language, day in (("en", "27November2026"), ("ru", "27ноября2026")):
+        made = hand_records(bare, title="T", date="2026-11-27", note="Note.", language=language)
+        it = opened(paper(made.template, made.data, language=language))
+        assert f"{day}·Note." in it.text
+
+
 def test_an_unknown_hand_leaves_its_place_empty() -> None:
     bare = [Traveller("1", (), deal=Deal("N:Q7.J7.83.AT86542 - - KT5.AKQT84.J.KJ9"))]
     made = hand_records(bare, title="T")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from doubleton.bridge import runs
 from doubleton.cli.event.dealing import COMPUTER, deal_boards
 from doubleton.cli.event.running import UNCONFIRMED, Running, now, whole, with_event
 from doubleton.cli.event.showing import movement_name, tell_moves
@@ -126,8 +127,11 @@ def start(
             published = as_published(name, dealt.deals, dealt.tables)
             if published is not None:
                 running.do(published)
+        to_play = boards_to_play(running.event.sessions[name])
         if deals == COMPUTER:
-            deal_boards(running, name, boards_to_play(running.event.sessions[name]))
+            _tell_dealt(running, name, deal_boards(running, name, to_play))
+        elif deals is not None:
+            _tell_undealt(running, name, to_play)
         running.do(SessionStarted(name))
         running.do(RoundStarted(name, 1))
         return _told(running, name, chosen)
@@ -142,6 +146,18 @@ def _dealt(voice: Voice, path: str) -> DealsOfFile:
     if is_teaching_set(path):
         voice.warn([Fault(Said("dealing.teaching-set"), path)])
     return found
+
+
+def _tell_dealt(running: Running, session: str, number: int) -> None:
+    if not running.where.as_json:
+        running.done("cli.event.dealt", session=session, number=number)
+
+
+def _tell_undealt(running: Running, session: str, boards: Sequence[int]) -> None:
+    """Warn of boards that the file of deals lacks, before somebody sits down to them."""
+    undealt = [one for one in boards if one not in running.event.sessions[session].deals]
+    if undealt:
+        running.voice.warn([Fault(Said("cli.event.boards-undealt", boards=runs(undealt)))])
 
 
 def _session(event: Event, name: str | None) -> str:

@@ -36,6 +36,7 @@ from doubleton.reports.travellers import SIDE_NAMES, VULNERABLE, par_of
 from doubleton.scoring.traveller import Row, Traveller
 from doubleton.tournament.computer_deals import DealtSet
 from doubleton.tournament.event import Session
+from doubleton.words.dates import day
 
 BOARDS_A_PAGE: Final = (9, 4, 2)
 """As players know them, larger, and large print."""
@@ -61,9 +62,10 @@ def hand_records(  # noqa: PLR0913 - how they look, each by its name
 ) -> Document:
     """Return the hand records of *boards*, in order of their numbers, *a_page* of them on a page.
 
-    Boards without a deal are left out; travellers may have a double-dummy table and par.  *note*
-    stands once, at the top.  With *results* each board tells how often North-South had which score.
-    What the computer dealt, in *sets*, has its commitment at the foot of each page, and its seed.
+    Boards without a deal are left out; travellers may have a double-dummy table and par.  *date*
+    and *note* stand once, at the top.  With *results* each board tells how often North-South had
+    which score.  What the computer dealt, in *sets*, has its commitment at the foot of each page,
+    and its seed.
     """
     if a_page not in BOARDS_A_PAGE:
         known = ", ".join(map(str, BOARDS_A_PAGE))
@@ -73,7 +75,7 @@ def hand_records(  # noqa: PLR0913 - how they look, each by its name
     data = {
         "title": title,
         "date": date,
-        "note": _note(note, dealt, tell),
+        "note": _note(date, note, dealt, tell),
         "audit": audit_lines(sets, {one.board for one in dealt}, tell, several=several),
         "a_page": a_page,
         "words": {"points": tell("paper.hcp"), "results": tell("page.frequencies")},
@@ -86,9 +88,9 @@ def hand_records(  # noqa: PLR0913 - how they look, each by its name
     return Document("hand_records", data, language)
 
 
-def _note(note: str, boards: Iterable[Traveller], tell: Teller) -> str:
+def _note(date: str | None, note: str, boards: Iterable[Traveller], tell: Teller) -> str:
     """Return what stands at the top, with what the mark of tables means where there is one."""
-    told = [note] if note else []
+    told = [one for one in (day(date or "", tell.language), note) if one]
     if any(one.dd_published for one in boards):
         told.append(f"{FROM_FILE} {tell('page.double-dummy')}: {tell('page.dd-published')}")
     return " · ".join(told)
