@@ -138,4 +138,13 @@ def test_names_that_double_at_every_step_are_refused() -> None:
     with pytest.raises(ParseError) as caught:
         read_program("\n".join(lines))
     assert caught.value.fault.said.key == "dealer.heavy"
+    assert caught.value.fault.line == 14
+
+
+def test_many_names_for_something_long_are_too_much_together() -> None:
+    long = "".join(f"a{at + 1} = a{at} - a{at}\n" for at in range(11))
+    many = "".join(f"b{at} = a11 + 1\n" for at in range(5000))
+    with pytest.raises(ParseError) as caught:
+        read_program(f"a0 = hcp(north)\n{long}{many}b1 > 0")
+    assert caught.value.fault.said.key == "dealer.heavy"
     assert caught.value.fault.line == 15

@@ -48,7 +48,7 @@ MOST_OPEN: Final = 40
 DEEPEST: Final = 100
 """So many expressions may stand in one another, when names are put in."""
 HEAVIEST: Final = 20_000
-"""So many parts may an expression have when names are put in."""
+"""So many parts may all expressions of a text have together when names are put in."""
 
 Either: TypeAlias = Value | Condition
 
@@ -101,10 +101,14 @@ class Expressions(Reading):
         self.counts = dict(COUNTS)
         self._open = 0
         self._throws = 0
+        self._read = 0
 
     def expression(self) -> Read:
         """Return the expression that has to come next."""
-        return self._deeper(self._chosen)
+        found = self._deeper(self._chosen)
+        if self._open == 0:
+            self._read += found.heavy
+        return found
 
     def _deeper(self, read: Callable[[], Read]) -> Read:
         """Return what is read one bracket further in."""
@@ -133,7 +137,7 @@ class Expressions(Reading):
         heavy = 1 + sum(part.heavy for part in parts)
         if deep > DEEPEST:
             self.refuse(Said("dealer.deep", number=DEEPEST), at)
-        if heavy > HEAVIEST:
+        if self._read + heavy > HEAVIEST:
             self.refuse(Said("dealer.heavy", number=HEAVIEST), at)
         try:
             return Read(make(), deep, heavy)

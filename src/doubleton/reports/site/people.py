@@ -6,14 +6,14 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
 
-from doubleton.bridge import Side
 from doubleton.reports.site.names import folded
 from doubleton.reports.site.session import BoardPlayed, InRole, Result, SiteSession, exact_of
 from doubleton.scoring.match_scores import unit_of_boards
 from doubleton.scoring.traveller import Method, Unit
 
-MOST_BOARDS = 5
+MOST_BOARDS: Final = 5
 """Boards on a page that are called the best, and the worst."""
 
 
@@ -70,15 +70,14 @@ class Person:
         Nothing where there are not both.
         """
         told = [result for session, result in self.results if self._is_judged(session)]
-        found = []
-        for role, those in (
-            ("declaring", [one.declaring for one in told]),
-            ("defending", [one.defending for one in told]),
-        ):
-            boards = sum(one.boards for one in those)
-            if boards:
-                found.append((role, boards, _sum(those) / boards))
-        return found if len(found) == len(Side) else []
+        roles = {
+            "declaring": [one.declaring for one in told],
+            "defending": [one.defending for one in told],
+        }
+        boards = {role: sum(one.boards for one in those) for role, those in roles.items()}
+        if not all(boards.values()):
+            return []
+        return [(role, boards[role], _sum(those) / boards[role]) for role, those in roles.items()]
 
     def _is_judged(self, session: SiteSession) -> bool:
         return unit_of_session(session) is self.judged_in
