@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 
@@ -65,3 +67,11 @@ def test_a_notebook_shows_a_table_as_it_prints() -> None:
     cell, table = Cell(), DDTable([6] * 20)
     table._repr_pretty_(cell, cycle=False)
     assert cell.told == str(table)
+
+
+def test_a_table_is_asked_by_nouns() -> None:
+    table: Any = DDTable((7,) * 20)
+    with pytest.raises(TypeError, match="Seat expected, not 'W'"):
+        table["W", Denomination.SPADES]
+    with pytest.raises(TypeError, match="Denomination expected, not 'S'"):
+        table[Seat.WEST, "S"]

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -276,3 +277,9 @@ def test_any_field_is_scored_by_any_method(what: Field, method: Method) -> None:
         for board in recap.boards
         for one in board.rows
     )
+
+
+def test_only_a_field_is_scored() -> None:
+    rows: Any = []
+    with pytest.raises(TypeError, match="Field expected, not"):
+        score(rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -196,3 +197,12 @@ def test_what_does_not_go_together_is_told() -> None:
 def test_a_deal_that_cannot_be_is_told() -> None:
     with pytest.raises(DealError):
         evidence(Deal("N:QJ6.K652.J85.T98 - - -"), Proposed(FOUR_SPADES))
+
+
+def test_a_proposal_is_made_of_nouns() -> None:
+    contract: Any = "4SW"
+    with pytest.raises(TypeError, match="Contract expected, not '4SW'"):
+        Proposed(contract)
+    lead: Any = "HK"
+    with pytest.raises(TypeError, match="Card expected, not 'HK'"):
+        Proposed(Contract("4SW"), lead=lead)

@@ -9,7 +9,7 @@ from typing import Final, Protocol, Self
 from doubleton.bridge.results import Result
 from doubleton.bridge.seats import SEATS, Seat
 from doubleton.bridge.suits import DENOMINATIONS, Denomination
-from doubleton.errors import NotationError
+from doubleton.errors import NotationError, expect
 
 _HEXADECIMAL_SEATS: Final = (Seat.NORTH, Seat.SOUTH, Seat.EAST, Seat.WEST)
 
@@ -69,7 +69,12 @@ class DDTable(tuple[int, ...]):
 
     def __getitem__(self, place: tuple[Seat, Denomination]) -> int:  # type: ignore[override]  # by place
         seat, denomination = place
-        return super().__getitem__(5 * seat + denomination)
+        try:
+            return super().__getitem__(5 * seat + denomination)
+        except TypeError:
+            expect(Seat, seat)
+            expect(Denomination, denomination)
+            raise
 
     def __str__(self) -> str:
         heads = "".join(f"{each.symbol:>4}" for each in DENOMINATIONS)

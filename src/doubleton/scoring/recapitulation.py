@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from doubleton.bridge import SIDES
+from doubleton.errors import expect
 from doubleton.lawbook import Regulations
 from doubleton.scoring.entries import Half
 from doubleton.scoring.listings import has_listings, listings_of
@@ -46,6 +47,7 @@ def score(
     Raises :class:`~doubleton.errors.DoubletonError` for a weighted score that neither the edition
     of the Laws nor the organiser admits.
     """
+    expect(Field, field)
     method = method or field.method or Method.MATCHPOINTS
     admit_weights(field, policy, regulations)
     admit_matches(policy, method)

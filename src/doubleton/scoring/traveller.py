@@ -19,6 +19,7 @@ from doubleton.bridge import (
     Side,
     Vulnerability,
 )
+from doubleton.errors import expect
 from doubleton.scoring.adjusted import Award, Weighted
 from doubleton.scoring.rounding import Exact
 
@@ -122,6 +123,7 @@ class Traveller:
         >>> Traveller.of(Board.numbered(2)).dealer
         <Seat.EAST: 1>
         """
+        expect(Board, board)
         return cls(
             str(board.number),
             (),

@@ -17,7 +17,7 @@ from typing import Final
 from doubleton.bridge import Card, Contract, DDTable, Deal, Hand, Result, Seat
 from doubleton.dealing.conditions import is_true
 from doubleton.dealing.dealer_language import Program, read_program
-from doubleton.errors import DealError, DoubletonError
+from doubleton.errors import DealError, DoubletonError, expect
 from doubleton.said import Said
 from doubleton.solver.faults import SolverMissing, Unsolved, sound
 from doubleton.solver.finding import library_path
@@ -57,6 +57,8 @@ class Proposed:
     knows: str = ""
 
     def __post_init__(self) -> None:
+        expect(Contract, self.contract)
+        expect(Card, *(one for one in (self.lead,) if one is not None))
         if not 0 <= self.layouts <= MOST_LAYOUTS:
             raise DoubletonError("evidence.layouts", most=MOST_LAYOUTS)
         if not 0 <= self.seed < 1 << 256:

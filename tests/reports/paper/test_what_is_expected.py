@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from typing import Any
 
 import pytest
 
-from doubleton import Board, Deal, DoubletonError, diagram, hand_records
+from doubleton import Board, Deal, DoubletonError, Traveller, diagram, hand_records
 from doubleton.reports.paper.board_labels import board_labels
 from doubleton.reports.paper.dealing_sheets import curtain_cards, sheets_by_board, sheets_by_seat
 from doubleton.reports.paper.forms import appeal_form, ruling_form
@@ -45,6 +46,15 @@ def test_a_title_is_a_text() -> None:
     title: Any = 7
     with pytest.raises(TypeError, match="str expected, not 7"):
         hand_records([BOARD], title=title)
+
+
+def test_a_date_is_a_text_and_a_traveller_is_made_of_a_board() -> None:
+    day: Any = date(2026, 11, 27)
+    with pytest.raises(TypeError, match="str expected, not datetime"):
+        hand_records([BOARD], title="T", date=day)
+    deal: Any = BOARD.deal
+    with pytest.raises(TypeError, match="Board expected, not Deal"):
+        Traveller.of(deal)
 
 
 def test_how_many_boards_a_page_has_and_which_parts_a_diagram_are_told() -> None:

@@ -71,6 +71,7 @@ def hand_records(  # noqa: PLR0913 - how they look, each by its name
         known = ", ".join(map(str, BOARDS_A_PAGE))
         raise DoubletonError("print.a-page", text=str(a_page), known=known)
     tell = Teller(language)
+    expect(str, date or "")
     dealt, several = in_order(boards)
     data = {
         "title": title,
