@@ -163,6 +163,8 @@ def test_an_audit_with_another_name_or_commitment_fails(
     assert "Board 1: another deal. The seed gives N:" in told
     assert "0 of 3 deals" in told
     assert "No deal follows from this seed under the name “monday”." in err
+    _, _, err = deal(capsys, "--audit", out, "--seed", SEED)
+    assert "No deal follows from this seed without a name of the set." in err
     args = ("--audit", out, "--seed", SEED, "--session", "Monday", "--commitment", "0" * 64)
     status, _, err = deal(capsys, *args)
     assert status == 1

@@ -71,7 +71,8 @@ def audit_file(voice: Voice, wanted: Wanted, *, as_json: bool = False) -> int:
     else:
         _give(voice, found, own)
     if not any(one.is_of_seed for one in found):
-        voice.warn([Fault(Said("cli.deal.audit-none", session=kept.session))])
+        key = "cli.deal.audit-none" if kept.session else "cli.deal.audit-nameless"
+        voice.warn([Fault(Said(key, session=kept.session))])
         if numbered and wanted.boards is None:
             voice.warn([Fault(Said("cli.deal.audit-counted", format=str(numbered)), file)])
     if not meant:

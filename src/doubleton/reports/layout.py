@@ -173,7 +173,7 @@ class Layout:
         known = (
             day(recap.date or "", self.language),
             self.tell(METHODS[recap.method]),
-            self.say("count.boards", number=len(boards)),
+            self.say("count.boards", number=len(boards)) if boards else "",
             self.say("page.policy", policy=self.policy),
             self.say("page.edition", edition=self.edition),
         )

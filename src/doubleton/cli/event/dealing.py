@@ -135,7 +135,8 @@ def _told(running: Running, session: str, number: int, wanted: Wanted) -> int:
     if running.where.as_json:
         values = {"session": session, "dealt": number, "files": list(wanted.outs)}
         return running.done("", {**values, "sets": [_object(one, wanted) for one in sets]})
-    running.done("cli.event.dealt", session=session, number=number)
+    if number or not wanted.shows_seed:
+        running.done("cli.event.dealt", session=session, number=number)
     for one in sets:
         boards, number = runs(one.boards), min(len(one.boards), 2)
         facts = Said("cli.event.dealt-set", boards=boards, number=number, commitment=one.commitment)
