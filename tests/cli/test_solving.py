@@ -176,6 +176,20 @@ def test_where_tricks_were_lost_is_told(tmp_path: Path) -> None:
     assert play["lost"] == {"NS": 1, "EW": 0}
 
 
+def test_of_two_tables_each_play_names_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "play.pbn"
+    text = (
+        '[Board "1"]\n[Deal "N:AKQ2.AKQ.AKQ.AKQ 543.5432.543.543 876.876.876.8762 '
+        'JT9.JT9.JT92.JT9"]\n[Table "{}"]\n[Declarer "N"]\n[Contract "7NT"]\n[Play "E"]\nS3\n*\n'
+    )
+    path.write_text("\n".join(text.format(table) for table in (3, 12)), encoding="utf-8")
+    told = run("solve", "--play", str(path)).out
+    assert [line[:17] for line in told.splitlines() if "Board" in line] == [
+        "Board 1, table 3,",
+        "Board 1, table 12",
+    ]
+
+
 def test_each_card_of_a_position_has_its_tricks() -> None:
     position = ("--position", "N:J87... K54... AQ2... T3...", "--trumps", "S", "--leader", "W")
     ended = typed("solve", *position, "--trick", "S6")

@@ -101,10 +101,10 @@ def _faults(told: Iterable[tuple[Board, PlayAnalysis | Unsolved]]) -> Iterator[F
 def _give(voice: Voice, board: Board, one: PlayAnalysis) -> None:
     ended = one.played[-1].tricks if one.played else one.tricks
     lost = [voice.text("solve.lost", side=str(side), number=one.lost(side)) for side in SIDES]
-    number, contract = board.record.board, str(one.contract)
-    voice.give(
-        voice.text("solve.play", board=number, contract=contract, tricks=one.tricks, ended=ended)
-    )
+    number, table, contract = board.record.board, _table(board), str(one.contract)
+    key = "solve.play-at" if table else "solve.play"
+    facts = Said(key, board=number, table=table, contract=contract, tricks=one.tricks, ended=ended)
+    voice.give(say(facts, voice.language))
     for card in one.losses:
         loss = Said(
             "solve.loss",
@@ -119,10 +119,16 @@ def _give(voice: Voice, board: Board, one: PlayAnalysis) -> None:
     voice.give("")
 
 
+def _table(board: Board) -> str:
+    """Return where the board was played, ``""`` where that is not told."""
+    return board.record.table or board.record.room or ""
+
+
 def _as_object(board: Board, one: PlayAnalysis) -> dict[str, Any]:
     return {
         "file": board.source.name,
         "board": board.record.board,
+        "table": _table(board),
         "contract": str(one.contract),
         "tricks": one.tricks,
         "played": [
