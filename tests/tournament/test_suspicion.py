@@ -16,6 +16,7 @@ from doubleton.tournament.deciding import Accepted, Asked
 from doubleton.tournament.doctor import Kind, doctor
 from doubleton.tournament.entering import ResultCorrected, ResultEntered
 from doubleton.tournament.fouled import GroupsSet, Version
+from doubleton.tournament.records import PlayAt
 from doubleton.tournament.rounds import RoundStarted
 from doubleton.tournament.rules import Rules, Verify
 from doubleton.tournament.setting_up import DealsAttached
@@ -244,6 +245,14 @@ def test_results_are_exchanged_where_each_fits_the_other_deal() -> None:
     (doubt,) = with_double_dummy(found, "3S N -6")
     assert (doubt.flag, doubt.said.key) == ("swapped_boards", "doubt.swapped-boards-by-deal")
     assert dict(doubt.said.params)["other"] == 2
+
+
+def test_of_two_boards_whose_results_are_exchanged_the_room_is_told_once() -> None:
+    found = analysed({1: TABLE, 2: DDTable([3] * 20)})
+    found.done(ResultEntered(slot(1), 2, typed("4S N =")), DIRECTOR, ("dd_outlier",))
+    found.done(ResultEntered(slot(1), 1, typed("3S N -6")), DIRECTOR, ("swapped_boards",))
+    told = [one.at for one in doctor(found.event, "1") if one.flag == "swapped_boards"]
+    assert told == [PlayAt(slot(1), 2)]
 
 
 @given(TABLES, st.sampled_from(["4S N =", "4S N -6", "2H E +5", "7NT W -13", "PASS"]))

@@ -113,6 +113,7 @@ def _plays(event: Event, session: str) -> Iterator[tuple[Slot, Play]]:
 def _suspicious(event: Event, session: str) -> Iterator[Finding]:
     """Give what is odd about the results that stand, whoever confirmed them."""
     fields: dict[tuple[int, str], Scores] = {}
+    exchanged = set[tuple[Slot, object, object]]()
     for slot, play in _plays(event, session):
         at = entered_at(play)
         if play.entered is None or at is None or not (is_reported(play) or _is_typed(play)):
@@ -122,6 +123,11 @@ def _suspicious(event: Event, session: str) -> Iterator[Finding]:
             pace = pace_of(event, slot, play.board, at)
             found += [] if pace is None else [pace]
         for one in found:
+            if one.flag == Flag.SWAPPED_BOARDS:  # is told of the one that was entered first
+                other = dict(one.said.params)["other"]
+                exchanged.add((slot, play.board, other))
+                if (slot, other, play.board) in exchanged:
+                    continue
             yield Finding(Kind.SUSPICIOUS, one.said, PlayAt(slot, play.board), one.flag)
 
 
