@@ -76,8 +76,9 @@ def write_reference(app: Sphinx) -> None:
             module = import_module(name)
             only_passes_on = hasattr(module, "__all__") and hasattr(module, "__path__")
             members = "no-" if only_passes_on else ""
-            parts.append(f"{heading} {title}\n\n{DIRECTIVE.format(name, members)}")
-        page = reference / f"{order}-{room}.md"
+            directive = DIRECTIVE.format(name, members)
+            parts.append(f"{heading} {title}\n\n`{name}`\n\n{directive}")
+        page = reference / f"{order:02}-{room}.md"
         if parts:
             wanted.add(page)
         if parts and (not page.exists() or page.read_text("utf-8") != "".join(parts)):
