@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -86,3 +87,9 @@ def test_boards_that_are_read_out_are_all_there(numbers: frozenset[int]) -> None
 def test_boards_are_read_out_in_order_and_once() -> None:
     assert runs((5, 3, 4, 1, 5)) == "1, 3–5"
     assert runs(()) == ""
+
+
+def test_the_number_of_a_board_is_a_number() -> None:
+    number: Any = "7"
+    with pytest.raises(TypeError, match="int expected, not '7'"):
+        Board.numbered(number)

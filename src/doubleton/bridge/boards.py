@@ -10,7 +10,7 @@ from typing import Final, Self
 from doubleton.bridge.deals import Deal
 from doubleton.bridge.notation import Noted
 from doubleton.bridge.seats import SEATS, Seat, Side
-from doubleton.errors import NotationError
+from doubleton.errors import NotationError, expect
 
 
 class Vulnerability(Noted, IntEnum):
@@ -75,6 +75,7 @@ class Board:
         Raises :class:`~doubleton.errors.NotationError` for a number below 1; there is no upper
         limit.
         """
+        expect(int, number)
         if number < 1:
             raise NotationError("notation.board-number", text=str(number))
         rounds, place = divmod((number - 1) % 16, 4)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -180,3 +181,13 @@ def test_a_deal_with_a_hand_that_is_not_known_is_refused() -> None:
     assert is_true(hcp(NORTH) == 14, deal)
     with pytest.raises(DealError):
         is_true(hcp(SOUTH) == 0, deal)
+
+
+def test_a_count_is_of_a_seat_and_of_a_suit() -> None:
+    seat: Any = "north"
+    for make in (hcp, lambda of: shape(of).in_("5332"), lambda of: holds(of, "SA")):
+        with pytest.raises(TypeError, match="Seat expected, not 'north'"):
+            make(seat)
+    suit: Any = "S"
+    with pytest.raises(TypeError, match="Suit expected, not 'S'"):
+        hcp(NORTH, suit)

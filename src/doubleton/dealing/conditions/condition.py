@@ -10,6 +10,7 @@ from doubleton.bridge import RANKS, Card, Seat
 from doubleton.dealing.conditions.counts import of_card
 from doubleton.dealing.conditions.terms import Seen, Term, Truth
 from doubleton.dealing.shapes import Shape
+from doubleton.errors import expect
 
 
 class Condition(Term, ABC):
@@ -49,6 +50,10 @@ class HasShape(Condition):
     seat: Seat
     shape: Shape
 
+    def __post_init__(self) -> None:
+        expect(Seat, self.seat)
+        expect(Shape, self.shape)
+
     def truth(self, seen: Seen) -> Truth:
         """Return whether it has."""
         return seen.has_shape(self.seat, self.shape)
@@ -65,6 +70,10 @@ class HoldsCard(Condition):
 
     seat: Seat
     card: Card
+
+    def __post_init__(self) -> None:
+        expect(Seat, self.seat)
+        expect(Card, self.card)
 
     def truth(self, seen: Seen) -> Truth:
         """Return whether it does."""

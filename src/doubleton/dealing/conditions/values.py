@@ -12,7 +12,7 @@ from doubleton.bridge import Seat, Suit
 from doubleton.dealing.conditions.condition import AllOf, AnyOf, Condition
 from doubleton.dealing.conditions.counts import LENGTH, Count
 from doubleton.dealing.conditions.terms import Amount, Seen, Term, Truth
-from doubleton.errors import NotationError
+from doubleton.errors import NotationError, expect
 
 GREATEST: Final = 1 << 30
 """No value may come beyond this, so that a batch can be reckoned in 32 bits."""
@@ -168,6 +168,10 @@ class Measure(Value):
     of: Count
     seat: Seat
     suit: Suit | None = None
+
+    def __post_init__(self) -> None:
+        expect(Seat, self.seat)
+        expect(Suit, *(one for one in (self.suit,) if one is not None))
 
     def amount(self, seen: Seen) -> Amount:
         """Return the count."""
