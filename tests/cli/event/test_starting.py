@@ -117,6 +117,12 @@ def test_deals_are_attached_and_stay_hidden_from_the_log_of_names(entered: Club)
     assert "AKQJ" in entered.done("export").out
 
 
+def test_boards_that_were_not_dealt_beforehand_are_named(entered: Club) -> None:
+    entered.done("deal", "--boards", "1-4")
+    said = entered.event("start", "--boards", "6", "--yes")
+    assert "The movement plays boards that have no deal: 5–6." in said.err
+
+
 def test_how_many_boards_the_computer_dealt_is_told(entered: Club) -> None:
     told = entered.done("start", "--boards", "6", "--yes", "--deals", "computer").out
     assert "Session 1: 6 boards dealt by the computer." in told

@@ -130,7 +130,7 @@ def start(
         to_play = boards_to_play(running.event.sessions[name])
         if deals == COMPUTER:
             _tell_dealt(running, name, deal_boards(running, name, to_play))
-        elif deals is not None:
+        elif running.event.sessions[name].deals:
             _tell_undealt(running, name, to_play)
         running.do(SessionStarted(name))
         running.do(RoundStarted(name, 1))
@@ -154,7 +154,7 @@ def _tell_dealt(running: Running, session: str, number: int) -> None:
 
 
 def _tell_undealt(running: Running, session: str, boards: Sequence[int]) -> None:
-    """Warn of boards that the file of deals lacks, before somebody sits down to them."""
+    """Warn of boards without a deal where others have one, before somebody sits down to them."""
     undealt = [one for one in boards if one not in running.event.sessions[session].deals]
     if undealt:
         running.voice.warn([Fault(Said("cli.event.boards-undealt", boards=runs(undealt)))])
