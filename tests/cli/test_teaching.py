@@ -57,6 +57,14 @@ def test_the_same_seed_gives_the_same_set(
     assert one.read_bytes() == other.read_bytes() != third.read_bytes()
 
 
+def test_nought_says_nothing_of_how_many_as_for_dealer(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "lesson.pbn"
+    assert deal(capsys, "--condition", "produce 0 generate 0 hcp(south) > 11", out)[0] == 0
+    assert len(read_deals(out)) == 36
+
+
 def test_a_file_says_that_it_is_a_teaching_set(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -127,7 +127,7 @@ def _found(
         number,
         seed,
         predealt=program.predealt,
-        most_tries=program.generate or MOST_TRIES,
+        most_tries=program.generate or MOST_TRIES,  # 0 says nothing, as for ``dealer``
         double_dummy=solver,
         progress=progress,
     )
@@ -193,7 +193,7 @@ def _numbers(program: Program, boards: str | None, *, has_files: bool) -> Sequen
     if boards is not None:
         return boards_in(boards)
     number = program.produce
-    if number is None:
+    if not number:  # 0 says nothing, as for ``dealer``
         is_printed = any(isinstance(one, Printing) for one in program.actions)
         many = _WHERE_SOLVED if program.is_solved else _FOR_STATISTICS
         number = _FOR_FILES if has_files else _FOR_PRINTING if is_printed else many
