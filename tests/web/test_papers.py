@@ -148,6 +148,17 @@ def test_hands_are_printed_when_they_are_released_and_results_are_not(
     assert [one for one in links(client, f"/e/{event_id}") if HAND_RECORDS not in one] == []
 
 
+def test_while_no_board_may_be_seen_there_is_no_paper_of_boards(
+    desk: Desk, client: TestClient
+) -> None:
+    event_id = evening(desk, ranking=Shown.AFTER_ROUND)
+    offered = links(client, f"/e/{event_id}")
+    assert any("ranking" in one for one in offered)
+    assert not any("travellers" in one for one in offered)
+    assert client.get(f"/e/{event_id}/paper/1/travellers.pdf").status_code == 404
+    assert client.get(f"/api/v1/events/{event_id}/paper/travellers").status_code == 404
+
+
 def test_a_player_prints_his_own_card(desk: Desk, client: TestClient) -> None:
     event_id = evening(desk, ranking=Shown.AFTER_ROUND)
     as_player(client, desk, event_id)

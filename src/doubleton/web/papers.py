@@ -29,14 +29,15 @@ from doubleton.reports.paper.travellers import travellers
 from doubleton.said import Said
 from doubleton.tournament.event import Session
 from doubleton.tournament.rights import Sight, is_over
-from doubleton.web.public_results import WHOLE, Results, part_of, places
+from doubleton.web.public_results import WHOLE, Results, part_of, places, seen_of
 from doubleton.words import say
 
 HAND_RECORDS: Final = "hand-records"
 PERSONAL_CARDS: Final = "personal-cards"
+TRAVELLERS: Final = "travellers"
 OF_RESULTS: Final[Mapping[str, Callable[[Layout], Document]]] = {
     "ranking": ranking_sheet,
-    "travellers": travellers,
+    TRAVELLERS: travellers,
     PERSONAL_CARDS: personal_cards,
 }
 """What is printed of results, by name."""
@@ -111,9 +112,16 @@ def named_papers(sight: Sight) -> tuple[tuple[str, tuple[str, ...]], ...]:
     found = []
     for place in dict.fromkeys((*ranked, *reversed(sessions))):
         has_hands = place != WHOLE and any(one.deals for one in _released(sight, place))
-        names = [*((HAND_RECORDS,) if has_hands else ()), *(OF_RESULTS if place in ranked else ())]
+        names = [*((HAND_RECORDS,) if has_hands else ()), *_of_results(sight, place)]
         found.append((place, tuple(names)))
     return tuple((place, names) for place, names in found if names)
+
+
+def _of_results(sight: Sight, place: str) -> Iterator[str]:
+    part = part_of(sight, place)
+    if part is not None:
+        has_boards = bool(seen_of(sight, part).boards)
+        yield from (name for name in OF_RESULTS if has_boards or name != TRAVELLERS)
 
 
 def paper_of(results: Results, sight: Sight, asked: Asked) -> Document | None:
@@ -124,7 +132,7 @@ def paper_of(results: Results, sight: Sight, asked: Asked) -> Document | None:
     if part is None or asked.name not in OF_RESULTS:
         return None
     recap = results.recap(sight.event, asked.event_id, sight.who, part)
-    if not recap.ranking:
+    if not (recap.boards if asked.name == TRAVELLERS else recap.ranking):
         return None
     layout = Layout(recap, asked.language)
     if asked.name != PERSONAL_CARDS or asked.number is None:
