@@ -261,6 +261,7 @@ NO_PAGES: Final = frozenset(
         "/live/{event_id}",
         "/qr.svg",
         "/sw.js",
+        "/e/{event_id}/paper/{place}/{name}.pdf",
         "/e/{event_id}/results/",
         "/e/{event_id}/t/manifest.webmanifest",
         "/e/{event_id}/t/results/{board}",
