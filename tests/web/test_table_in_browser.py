@@ -281,6 +281,7 @@ def test_an_entry_begun_is_gone_on_with_after_a_reload(phone: Phone) -> None:
     phone.board(1)
     phone.keys("5", "c", "Enter", "w")
     phone.expect_title("lead")
+    phone.page.wait_for_timeout(500)  # what is tapped is kept behind the page, not before it
     phone.page.reload()
     phone.expect_title("Board 1 · lead")
     phone.keys("Enter", "=")

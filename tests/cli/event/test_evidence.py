@@ -25,7 +25,8 @@ def dealt(entered: Club) -> Club:
     """The first round has been played with deals by the computer."""
     entered.done("deal", "--boards", "1-6")
     entered.start()
-    entered.done("enter", "-", stdin=FIRST_ROUND)
+    # Chance dealt: a contract may look odd, and is meant.
+    entered.done("enter", "-", "--yes", stdin=FIRST_ROUND)
     return entered
 
 
