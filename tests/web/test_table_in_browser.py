@@ -276,12 +276,22 @@ def test_what_waits_outlives_the_page(phone: Phone, database: bool) -> None:  # 
     assert len(phone.acts("ResultEntered")) == 1
 
 
+IS_KEPT = """async (step) => {
+  const [{ name }] = await indexedDB.databases();
+  const base = await idb.openDB(name);
+  const kept = await base.getAll("kept");
+  base.close();
+  return kept.some((one) => one?.name === step);
+}"""
+"""Whether the browser has stored at which step the entry is."""
+
+
 def test_an_entry_begun_is_gone_on_with_after_a_reload(phone: Phone) -> None:
     phone.sit_down(1)
     phone.board(1)
     phone.keys("5", "c", "Enter", "w")
     phone.expect_title("lead")
-    phone.page.wait_for_timeout(500)  # what is tapped is kept behind the page, not before it
+    phone.wait_until(lambda: bool(phone.page.evaluate(IS_KEPT, "lead")))  # the screen is first
     phone.page.reload()
     phone.expect_title("Board 1 · lead")
     phone.keys("Enter", "=")

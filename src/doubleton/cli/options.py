@@ -99,6 +99,9 @@ Winners = Annotated[
     ),
 ]
 Out = Annotated[str | None, typer.Option("--out", "-o", metavar="DIR", help="cli.help.out")]
+Workers = Annotated[
+    str | None, typer.Option("--workers", metavar="N", help="cli.help.solve-workers")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="cli.help.json")]
 Solve = Annotated[bool, typer.Option("--solve", help="cli.help.pages-solve")]
 LanguageOption = Annotated[

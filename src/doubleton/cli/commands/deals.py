@@ -7,13 +7,9 @@ from typing import Annotated
 import typer
 
 from doubleton.cli.commands.group import command
-from doubleton.cli.options import AsJson
+from doubleton.cli.options import AsJson, Workers
 from doubleton.cli.voice import Voice
 from doubleton.errors import DoubletonError
-
-Workers = Annotated[
-    str | None, typer.Option("--workers", metavar="N", help="cli.help.solve-workers")
-]
 
 
 @command("cli.help.deal")

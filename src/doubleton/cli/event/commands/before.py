@@ -14,6 +14,7 @@ from doubleton.cli.options import (
     MethodName,
     PolicyName,
     Settings,
+    Workers,
     known_editions,
     known_policies,
 )
@@ -202,9 +203,7 @@ def analyse(
     voice: Voice,
     where: InEvent,
     again: Annotated[bool, typer.Option("--again", help="cli.help.event-analyse-again")] = False,
-    workers: Annotated[
-        str | None, typer.Option("--workers", metavar="N", help="cli.help.solve-workers")
-    ] = None,
+    workers: Workers = None,
     session: SessionName = None,
 ) -> int:
     """Find the double-dummy tables of the deals of an event."""
